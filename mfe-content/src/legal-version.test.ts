@@ -25,8 +25,8 @@ it('is raised whenever the words of a legal text change, and the text lists what
     'terms-of-use': textOf('terms-of-use', termsOfUse),
   }).toEqual({
     version: '2026-11-28',
-    'privacy-policy': { changed: '2026-11-28', digest: '583e4e030234' },
-    'terms-of-use': { changed: '2026-11-26', digest: 'e396ea82339a' },
+    'privacy-policy': { changed: '2026-11-28', digest: '6cadce0c7332' },
+    'terms-of-use': { changed: '2026-11-28', digest: '6cfd70cbf466' },
   });
 });
 

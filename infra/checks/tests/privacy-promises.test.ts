@@ -28,7 +28,7 @@ function promisesIn(text: string): string[] {
     .replace(/^---.*?\n---\n/s, '')
     .replace(/<DataTable.*?<\/DataTable>/gs, '')
     .replace(/<Site of="(\w+)" \/>/g, '{$1}')
-    .replace(/<\/?(?:PageLink|MyRequestPart)[^>]*>|\*\*/g, '');
+    .replace(/<\/?(?:PageLink|MyRequestPart|When)[^>]*>|\*\*/g, '');
   return plain.split(/^## /m).flatMap((section) => {
     const isPromising = promisingSections.some((id) => section.includes(`[#${id}]`));
     return section

@@ -81,6 +81,10 @@ export const promises: Readonly<Record<string, Keeper>> = {
   },
   'We don’t need them.': { files: ['packages/contracts/src/http/lead-fields.test.ts'] },
 
+  // The kinds of data, as state laws name them
+  'We don’t ask for data that state laws call sensitive, such as your health, your religion, your exact location or numbers of accounts and cards.':
+    { files: ['packages/contracts/src/http/lead-fields.test.ts'] },
+
   // How we check your contact details
   'When you send the request, our server checks three things:': { effects: ['verify'] },
   'It asks only about the domain, never about your address, your name or your number.': {
@@ -121,7 +125,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
     doNotContact,
   'For this we keep a code made from the number or the address and a secret key.': doNotContact,
   'With it we keep the number of the request, the day and how you told us.': doNotContact,
-  'No one can read the number or the address from the code.': doNotContact,
+  'The code alone shows neither the number nor the address.': doNotContact,
 
   // The record of your choices
   'We keep a sealed record of each choice you make about contact: your answer, the words you saw, the time and the page.': ledger,
@@ -146,7 +150,6 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'You can ask us for an email before a day, such as your last day to cancel.': { calls: ['askReminder'] },
   'Where we offer it, you can also ask for an email when a rate rises.': { calls: ['askReminder'], setting: 'RATE_WATCH' },
   'For this we store your email address and what you asked for, and nothing else about you.': reminders,
-  'Until our first email is sent, we also store your network address, so that no one can misuse the form.': reminders,
   'First we email you a link.': { calls: ['confirmReminder'] },
   'Without that press, we delete your address after 7 days.': reminders,
   'A reminder is not a request: it gives no consent to calls, and no one calls you because of it.': reminders,
@@ -189,6 +192,9 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'Ask us which system it is, and we’ll tell you.': office,
   'Our software gives your request to no one else: no advertising network, no data broker, no analytics company, no insurer.': nothing,
 
+  // Financial privacy notice
+  'We have published none here.': office,
+
   // We don’t sell or share it
   'We don’t sell your personal information, we don’t rent it, and we don’t share it for advertising on other sites.': nothing,
   'We honor Global Privacy Control, and the top of this page says so to a browser that sends it.': {
@@ -196,6 +202,8 @@ export const promises: Readonly<Record<string, Keeper>> = {
   },
   'When your browser sends it, we count nothing, we don’t show the box that would allow counting, and we note the signal on your request and in the record of your choices.':
     { ...signal, effects: ['consentRecord'] },
+
+  'You can tell us not to match you.': { calls: ['eraseMyRequest', 'recordNoCalls'], office: true },
 
   // What we count if you say yes
   'We count nothing without your yes, when no analytics service is set up, or when your browser asks sites not to track you (Global Privacy Control).':
@@ -225,7 +233,6 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'The log of requests has neither that address nor your browser’s name.': noPersonalLogs,
   'It also has nothing after a “?” in the page’s address, such as words you searched for.': noPersonalLogs,
   'To count each visitor once an hour, we store a code made from your network address, the resource and a secret key.': views,
-  'No one can read the address from the code, and it doesn’t show what else you opened.': views,
   'We delete it after an hour.': views,
   'Your browser contacts none of those sites until you follow a link.': {
     calls: ['listEducationModules'],
@@ -233,7 +240,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
   },
 
   // How long we keep it
-  'A request stays in our database until you delete it or ask us to delete it. If our office has set a time limit, we delete it that many days after our last work on it. Ask us whether there is a limit.':
+  'A request stays in our database until you delete it or ask us to delete it. We also delete it {retention} after our last work on it. Our office has set no time limit.':
     {
       calls: ['eraseMyRequest', 'eraseLead', 'listErasedNext'],
       setting: 'RETENTION_DAYS',
@@ -284,6 +291,10 @@ export const promises: Readonly<Record<string, Keeper>> = {
     calls: ['getPerson', 'copyPerson', 'correctContact', 'eraseLead', 'recordRevocation', 'recordNoCalls', 'recordNoEmail'],
   },
   'A person handles it, and you don’t need an account.': office,
+  'If we need up to 45 days more, we tell you why within the first 45.': office,
+  'If we say no, we tell you why.': office,
+  'You can appeal: write to {contactEmail} with the word “appeal.”': office,
+  'If we still say no, you can complain to your state’s attorney general.': office,
   'When you delete your request, we erase your name, your contact details, your answers, your figures, our notes and your network address.':
     {
       erased: ['firstName', 'lastName', 'email', 'phone', 'otherAnswers', 'attachments', 'history', 'reception', 'words'],

@@ -57,7 +57,22 @@ const byKind = {
   },
   legal: {
     /** A value of the site file. */
-    Site: { of: ['productName', 'networkName', 'address', 'contactEmail', 'phone', 'hours', 'paidBy'] },
+    Site: {
+      of: [
+        'productName',
+        'networkName',
+        'address',
+        'contactEmail',
+        'phone',
+        'hours',
+        'paidBy',
+        'callerRole',
+        'financialNotice',
+        'retention',
+      ],
+    },
+    /** Words that a text has only where the site file or a setting makes them true. */
+    When: { it: ['matchIsNoSale', 'matchIsOpen', 'financialNotice', 'noFinancialNotice', 'timeLimit', 'noTimeLimit'] },
     /** A figure of the claims, and the way to its source. */
     SiteClaim: { of: ['contactTime'] },
     /** The part of a visitor's own request that does what the text says. */

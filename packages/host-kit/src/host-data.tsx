@@ -13,6 +13,8 @@ export interface HostData extends Omit<HeadContext, 'productName'> {
   readonly analytics: boolean;
   /** Present if visitors may ask for a mail when a rate rises. */
   readonly rateWatch?: true;
+  /** Days after which a request is erased. Absent: it is kept until someone erases it. */
+  readonly retentionDays?: number;
 }
 
 const HostContext = createContext<HostData | null>(null);

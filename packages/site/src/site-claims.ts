@@ -139,7 +139,8 @@ const register = {
   sharedOnlyWith: {
     subject: 'Who gets your information',
     readings: [{ figure: siteClaimFigures.sharedOnlyWith, wording: 'Your information is shared only with certified professionals' }],
-    source: 'Our own promise. The privacy policy says who can read a request.',
+    source:
+      'Our own promise. The services that carry our mail see addresses, too. The privacy policy says who receives what, and what “certified” means.',
     asOf: '2026-11-26',
     owner: 'Operator, lead desk',
     status: 'promise',

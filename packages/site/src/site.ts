@@ -87,6 +87,10 @@ export const Site = z.strictObject({
   /** Absent: `defaultReasons`. The desk offers "Other" after them. */
   reasons: z.optional(z.strictObject({ closed: z.optional(Reasons), disqualified: z.optional(Reasons) })),
   contactEmail: z.email(),
+  /** True only if your contracts with agents make a match no sale: they use a request only to answer it. The privacy policy then says so. */
+  matchIsNoSale: z.optional(z.boolean()),
+  /** Your notice under the Gramm-Leach-Bliley Act, if you have one. */
+  financialNotice: z.optional(OutsideLink),
   address: z.strictObject({ street: z.string(), city: z.string(), region: z.string(), postalCode: z.string(), country: z.literal('US') }),
   links: z.strictObject({
     advisorDirectory: OutsideLink,

@@ -37,6 +37,7 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
     analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined,
     // Absent where it is off, so that no page carries it.
     ...(env.RATE_WATCH === 'on' ? { rateWatch: true as const } : {}),
+    ...(env.RETENTION_DAYS > 0 ? { retentionDays: env.RETENTION_DAYS } : {}),
   };
   const common = {
     log,

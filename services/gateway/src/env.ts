@@ -8,6 +8,7 @@ import {
   rateWatch,
   readEnv,
   redisUrl,
+  retentionDays,
   serviceEnv,
   siteFile,
   staffOrigin,
@@ -65,6 +66,8 @@ export const settingsSchema = safeInProduction(
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
     // Only for pages, which then offer the mail.
     RATE_WATCH: rateWatch,
+    // Only for the privacy policy, which names it.
+    RETENTION_DAYS: retentionDays,
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),
     LEAD_DESK_URL: serviceUrl.describe('address of lead-desk'),
     CONTENT_API_URL: serviceUrl.describe('address of content-api'),

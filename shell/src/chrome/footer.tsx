@@ -1,5 +1,6 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { navigate, RouteLink, useRouteHref, useRoutes, useSite } from '@annuity-lantern/host-kit';
+import { sayWhoIsMissing } from '@annuity-lantern/site/public-pages';
 import { above, beside, flow, font, joinClasses, Mark, OutsideLink, OutsideNote, screenOnly } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import { AllTools } from './all-tools.tsx';
@@ -13,6 +14,7 @@ const FOOTER_LAND_DELAY = 300;
 /** Who we are, how to reach us, and links: the platform's pages, the network's sites, help and legal pages. */
 export function Footer() {
   const { productName, networkName, phone, hours, address, links } = useSite();
+  const missing = sayWhoIsMissing(links.advisorDirectory);
   const routes = useRoutes();
   const platform = platformItems.filter(({ id }) => routes.some((route) => route.id === id));
   const consultation = useRouteHref('consultation');
@@ -30,9 +32,12 @@ export function Footer() {
               <Mark className={styles.mark} />
               <span>{productName}</span>
             </p>
-            <p
-              className={screenOnly}
-            >{`An educational initiative of ${networkName}. Your information is shared only with certified professionals.`}</p>
+            <p className={screenOnly}>
+              <span>{`An educational initiative of ${networkName}. Your information is shared only with certified professionals, and with the services that carry our mail.`}</span>{' '}
+              <RouteLink to="privacy-policy" suffix="#who-reads-it">
+                Who receives what, and what “certified” means
+              </RouteLink>
+            </p>
             <p className={joinClasses(font.h2Side, styles.phone)}>
               <a href={phoneLink(phone.dial)}>{phone.display}</a>
             </p>
@@ -53,6 +58,7 @@ export function Footer() {
           <nav aria-labelledby="footer-network">
             <h2 id="footer-network">Network</h2>
             <OutsideNote pages={[links.advisorDirectory, links.certification, links.mission]} />
+            {missing && <p>{`${links.advisorDirectory.label}: ${missing}`}</p>}
             <ul>
               {[
                 { words: 'Find an advisor', link: links.advisorDirectory },

@@ -19,6 +19,9 @@ const allowed = [
   'Expert Guidance',
   'Get Expert Analysis',
   'Get certified',
+  'what “certified” means',
+  '“certified professionals',
+  'Certified means here',
 ];
 
 describe('praise of this site in page text', () => {

@@ -1,11 +1,14 @@
 import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
-import { useSite } from '@annuity-lantern/host-kit';
+import { useHostData, useSite } from '@annuity-lantern/host-kit';
 import type { PropsOf } from '@annuity-lantern/mdx';
-import { font } from '@annuity-lantern/ui';
+import { callerRole } from '@annuity-lantern/site/who-calls';
+import { font, OutsideLink } from '@annuity-lantern/ui';
 
 /** A value of the site file in a sentence. An email address and a phone number are links. */
 export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
-  const { productName, networkName, address, contactEmail, phone, hours, paidBy } = useSite();
+  const site = useSite();
+  const { productName, networkName, address, contactEmail, phone, hours, paidBy, financialNotice } = site;
+  const { retentionDays = 0 } = useHostData();
   switch (of) {
     case 'productName':
       return productName;
@@ -25,5 +28,11 @@ export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
       return hours.display;
     case 'paidBy':
       return paidBy;
+    case 'callerRole':
+      return callerRole(site);
+    case 'financialNotice':
+      return financialNotice && <OutsideLink page={financialNotice} />;
+    case 'retention':
+      return retentionDays === 1 ? '1 day' : `${retentionDays.toLocaleString('en-US')} days`;
   }
 }
