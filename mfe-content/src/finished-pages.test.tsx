@@ -1,4 +1,5 @@
 import { type SampleHost, sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { corrections } from '@annuity-lantern/site/corrections';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
@@ -6,6 +7,7 @@ import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { mattersMost } from './features/corrections/components/correction-list.tsx';
 import { pages } from './remote.ts';
 import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
@@ -226,7 +228,7 @@ describe.each(['privacy-policy', 'terms-of-use', 'glossary'])('%s', (id) => {
 
 describe.each([
   ['privacy-policy', 'November 28, 2026'],
-  ['terms-of-use', 'November 26, 2026'],
+  ['terms-of-use', 'November 28, 2026'],
 ])('%s', (id, lastChanged) => {
   it('gives the dates of its first and its present version', () => {
     const { page } = fragment(id);
@@ -259,8 +261,65 @@ describe.each([
   });
 });
 
-function fragment(id: string, site: SampleHost['site'] = {}) {
-  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes), site }));
+describe('the privacy policy', () => {
+  const wordsOf = (...given: Parameters<typeof fragment> extends [string, ...infer Rest] ? Rest : never) =>
+    fragment('privacy-policy', ...given).page.textContent ?? '';
+
+  it('says that a match is no sale only by the site file', () => {
+    expect(wordsOf()).toContain('If an advisor pays us for that, the law of your state may call it a sale.');
+    expect(wordsOf()).not.toContain('is not a sale');
+    const words = wordsOf({ matchIsNoSale: true });
+    expect(words).toContain('Being matched with the advisor you asked for is not a sale. Our contracts');
+    expect(words).not.toContain('may call it a sale');
+  });
+
+  it('leads to the financial privacy notice of the site file, or says that there is none', () => {
+    expect(wordsOf()).toContain('We have published none here.');
+    const { page } = fragment('privacy-policy', { financialNotice: { url: 'https://example.com/notice', label: 'Notice', ours: true } });
+    expect(page.querySelector('#financial-notice a[href="https://example.com/notice"]')).not.toBeNull();
+    expect(page.textContent).not.toContain('published none');
+  });
+
+  it.each([
+    [0, 'Our office has set no time limit.'],
+    [1, 'We also delete it 1 day after our last work on it.'],
+    [400, 'We also delete it 400 days after our last work on it.'],
+  ])('names the time limit of %i days in words', (retentionDays, sentence) => {
+    const words = wordsOf({}, { retentionDays });
+    expect(words).toContain(sentence);
+    expect(words.includes('no time limit')).toBe(retentionDays === 0);
+  });
+});
+
+describe('the corrections', () => {
+  const { page } = fragment('corrections');
+  const folds = [...page.querySelectorAll('details')];
+
+  it('are each once below a page, folded', () => {
+    for (const { id } of corrections) expect(page.querySelectorAll(`details #${id}`), id).toHaveLength(1);
+    expect(folds.filter(({ open }) => open)).toEqual([]);
+  });
+
+  it('are counted beside the title of their page, with those that are under another page', () => {
+    for (const fold of folds) {
+      const entries = fold.querySelectorAll(':scope > ul > li').length;
+      expect(fold.querySelector('summary')?.textContent).toContain(`${entries} ${entries === 1 ? 'entry' : 'entries'}`);
+    }
+    const dates = folds.find((fold) => fold.querySelector('a[href="#legal-dates"]'));
+    expect(dates?.textContent).toContain('Legal texts carried the date of the next day (under Privacy Policy)');
+  });
+
+  it('begin with the five that matter most, which lead into their folds', () => {
+    const most = page.querySelector('[aria-labelledby="matters-most"]');
+    const links = [...(most?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(mattersMost.map((id) => `#${id}`));
+    expect(links).toHaveLength(5);
+    for (const link of links) expect(page.querySelector(`details ${link}`), link ?? '').not.toBeNull();
+  });
+});
+
+function fragment(id: string, site: SampleHost['site'] = {}, host: SampleHost = {}) {
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes), site, ...host }));
   if (html === undefined) throw new Error(`${id} has no fragment`);
   const page = document.createElement('main');
   page.innerHTML = html;

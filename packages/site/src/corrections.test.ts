@@ -57,6 +57,21 @@ describe('the corrections', () => {
       ['who-calls', '9d305d74db7a'],
       ['who-pays', '81f5c6074c32'],
       ['holiday-calls', '8438046afd02'],
+      ['role-beside-advisor', '7d552104f03f'],
+      ['certified-shared', '4e5efbfcb955'],
+      ['brokercheck-for-all', '3bb068784379'],
+      ['bonus-and-charge', '5899edc25e8e'],
+      ['still-working', 'd1ae3af03eff'],
+      ['inherited-own-ira-day', '3ca1cc557262'],
+      ['review-not-a-sale', '7020fe231e44'],
+      ['states-and-license', '46a42009071b'],
+      ['usual-surrender-period', '3a734a30148d'],
+      ['privacy-by-state-law', 'ba243c276842'],
+      ['public-pensions', '76f42d8690f2'],
+      ['cd-and-myga', '144cbc5b04d9'],
+      ['codes-unreadable', '14af2e0b636d'],
+      ['stronger-than-true', 'cd93a0ea14ac'],
+      ['what-people-do', 'ce50aec5fdcf'],
     ]);
   });
 

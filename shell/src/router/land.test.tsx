@@ -32,3 +32,15 @@ it('leaves focus where it has gone on to within the place', async () => {
   await landed;
   expect(document.activeElement).toBe(button);
 });
+
+it('opens the folds around its place', async () => {
+  const { landed } = openLesson();
+  const lesson = document.querySelector('section');
+  const inner = document.createElement('details');
+  const outer = document.createElement('details');
+  outer.append(inner);
+  document.body.append(outer);
+  if (lesson) inner.append(lesson);
+  await landed;
+  expect([outer.open, inner.open]).toEqual([true, true]);
+});

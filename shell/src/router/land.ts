@@ -22,6 +22,7 @@ export async function land({ target: chooseTarget, delayMs, signal }: Landing): 
   if (target === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   const place = await whenPresent(typeof target === 'object' ? `#${CSS.escape(target.id)}` : 'main h1', signal);
   if (!place) return;
+  for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
   // Scrolling and focus force a layout. Before the first paint the browser would compute it twice.
   await painted();
   if (signal.aborted) return;

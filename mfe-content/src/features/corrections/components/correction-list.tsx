@@ -1,30 +1,75 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
+import { groupBy } from '@annuity-lantern/domain/group-by';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { type Correction, type CorrectionKind, correctionKinds, corrections } from '@annuity-lantern/site/corrections';
-import { above, Badge, type BadgeTone, font, joinClasses, list, parted, ruled } from '@annuity-lantern/ui';
+import { above, Badge, type BadgeTone, ChevronDown, font, joinClasses, list, parted, ruled } from '@annuity-lantern/ui';
 import styles from './correction-list.module.css';
 
-const days = [...new Set(corrections.map(({ day }) => day))].reverse();
+/** The corrections that could cost a reader the most money or rights. */
+export const mattersMost = [
+  'exchange-adjustment',
+  'spousal-benefits',
+  'today-dollars',
+  'free-look-range',
+  'inherited-own-ira-day',
+] as const;
 
-/** Every correction, the newest first, under the day on which it was made. */
+/** The five that matter most, then every correction under its pages, folded. One of several pages is whole under the first, and a link under the others. */
 export function CorrectionList() {
-  return days.map((day) => (
-    <section key={day} aria-labelledby={`on-${day}`} className={joinClasses(ruled[16], above[40])}>
-      <h2 id={`on-${day}`}>
-        <time dateTime={day}>{formatDay(day)}</time>
-      </h2>
-      <ul className={joinClasses(list.bare, parted[32], above[24])}>
-        {corrections
-          .filter((correction) => correction.day === day)
-          .reverse()
-          .map((correction) => (
-            <li key={correction.id}>
-              <OneCorrection {...correction} />
-            </li>
+  const titles = new Map(useRoutes().map((route) => [route.id, route.head.title]));
+  const placed = corrections.toReversed().flatMap((correction) => {
+    const served = correction.pages.flatMap((page) => titles.get(page) ?? []);
+    const [first = 'Other pages', ...others] = served;
+    return [first, ...others].map((title) => ({ title, first, correction }));
+  });
+  const groups = [...groupBy(placed, ({ title }) => title)].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return (
+    <>
+      <section aria-labelledby="matters-most" className={joinClasses(ruled[16], above[40])}>
+        <h2 id="matters-most">The five that matter most</h2>
+        <ol className={joinClasses(parted[12], above[16])}>
+          {mattersMost.flatMap((wanted) =>
+            corrections
+              .filter(({ id }) => id === wanted)
+              .map(({ id, title, right }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                  <p className={font.measure}>{right}</p>
+                </li>
+              )),
+          )}
+        </ol>
+      </section>
+      <section aria-labelledby="by-page" className={joinClasses(ruled[16], above[40])}>
+        <h2 id="by-page">All of them, by page</h2>
+        <p className={above[8]}>{`${corrections.length} entries. Open a page to read what was wrong on it.`}</p>
+        <div className={above[16]}>
+          {groups.map(([title, entries]) => (
+            <details key={title} className={styles.group}>
+              <summary>
+                <h3>{title}</h3>
+                <span className={font.hint}>{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</span>
+                <ChevronDown />
+              </summary>
+              <ul className={joinClasses(list.bare, parted[32], styles.entries)}>
+                {entries.map(({ first, correction }) => (
+                  <li key={correction.id}>
+                    {first === title ? (
+                      <OneCorrection {...correction} />
+                    ) : (
+                      <p>
+                        <a href={`#${correction.id}`}>{correction.title}</a> <span className={font.hint}>{`(under ${first})`}</span>
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </details>
           ))}
-      </ul>
-    </section>
-  ));
+        </div>
+      </section>
+    </>
+  );
 }
 
 const looks: Readonly<Record<CorrectionKind, { readonly tone: BadgeTone; readonly was: string; readonly is: string }>> = {
@@ -39,9 +84,9 @@ function OneCorrection({ id, day, kind, pages, since, title, wrong, right }: Cor
   const { tone, was, is } = looks[kind];
   return (
     <>
-      <h3 id={id} className={styles.title}>
+      <h4 id={id} className={joinClasses(font.title, styles.title)}>
         {title}
-      </h3>
+      </h4>
       <p className={above[8]}>
         <Badge tone={tone}>{correctionKinds[kind]}</Badge>
       </p>
