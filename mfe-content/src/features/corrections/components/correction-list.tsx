@@ -31,10 +31,11 @@ export function CorrectionList() {
           {mattersMost.flatMap((wanted) =>
             corrections
               .filter(({ id }) => id === wanted)
-              .map(({ id, title, right }) => (
+              .map(({ id, title, wrong, right }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
-                  <p className={font.measure}>{right}</p>
+                  <p className={joinClasses(font.measure, above[4])}>{wrong}</p>
+                  <p className={joinClasses(font.measure, above[4])}>{right}</p>
                 </li>
               )),
           )}
