@@ -58,7 +58,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'If you ask for a consultation or an annuity review, we store your answers, what you agreed to and how your request reached us.': {
     calls: ['createConsultationRequest', 'createAnnuityReviewRequest'],
   },
-  'Our staff and the advisor who contacts you can read your request. We don’t sell it to anyone, rent it or share it for advertising.':
+  'Our staff and the advisor who contacts you can read your request. The services that carry our email see your address. We don’t sell your request to anyone, rent it or share it for advertising.':
     nothing,
   'Visitors get no cookies from us. We report anonymous statistics only if you say yes.': { effects: ['analytics'], ...noCookies },
   'We keep your request until you ask us to delete it, or until a time limit of ours ends. You can read, correct and delete it yourself on My request. You can also call {phone} or write to {contactEmail}.':
