@@ -11,7 +11,7 @@ const rows = [
         'Fixed and fixed index annuity rates side by side: how long each rate is guaranteed, how long leaving costs, the minimum premium, the date and the source.',
       keywords: ['annuity rates', 'compare annuity rates', 'MYGA rates', 'fixed index annuity cap rates', 'guaranteed rate'],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
   {
@@ -23,7 +23,7 @@ const rows = [
         'Two or three annuities side by side: rates, caps, surrender years, fees and riders, and what each is worth in dollars when you stay and when you leave.',
       keywords: ['annuity comparison', 'compare annuities', 'fixed index annuity', 'MYGA', 'surrender charge', 'variable annuity'],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
   {
@@ -54,7 +54,7 @@ const rows = [
         'survivor benefit',
       ],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
   {
