@@ -26,7 +26,7 @@ it('is raised whenever the words of a legal text change, and the text lists what
   }).toEqual({
     version: '2026-11-28',
     'privacy-policy': { changed: '2026-11-28', digest: '58e64c1d5464' },
-    'terms-of-use': { changed: '2026-11-28', digest: '6cfd70cbf466' },
+    'terms-of-use': { changed: '2026-11-28', digest: 'ebb2e1e58d42' },
   });
 });
 

@@ -245,8 +245,9 @@ it.each([
   ['that a length of surrender periods is usual', /Surrender periods of five|Most schedules run/],
   [
     'what only most contracts, laws or markets do',
-    /the gains come out first|withdrawals count as gain|out first counts as|annuity gets no new cost basis|value isn’t reset|it isn’t paid at death|heirs (?:don’t|do not) (?:get|receive) it|early costs a few|fund will have|any safe thing|[.>] ?You can’t (?:have the money back|turn it back)|[Mm]ost contracts renew/,
+    /the gains come out first|withdrawals count as gain|out first counts as|annuity gets no new cost basis|value isn’t reset|it isn’t paid at death|heirs (?:don’t|do not) (?:get|receive) it|early costs a few|fund will have|any safe thing|[.>] ?You can’t (?:have the money back|turn it back)|[Mm]ost contracts renew|(?:[Mm]ost|[Aa]ll|[Ee]very) contracts? (?:let|today|has a table)|every contract also/,
   ],
+  ['that no one here sells', /doesn’t sell any/],
   ['what people do, without evidence', /Many people come|have read the fine print/],
 ] as const)('says nowhere %s', (_what, wrong) => {
   const found = everyText().flatMap(([where, words]) => (wrong.test(words) ? [`${where}: ${words.match(wrong)?.[0]}`] : []));

@@ -70,7 +70,7 @@ describe('the corrections', () => {
       ['public-pensions', '76f42d8690f2'],
       ['cd-and-myga', '144cbc5b04d9'],
       ['codes-unreadable', '14af2e0b636d'],
-      ['stronger-than-true', 'cd93a0ea14ac'],
+      ['stronger-than-true', '33ef02d28016'],
       ['what-people-do', 'ce50aec5fdcf'],
     ]);
   });

@@ -674,6 +674,8 @@ export const corrections: readonly Correction[] = [
       'inherited-annuity',
       'renewal-window',
       'annuity-review',
+      'annuity-alert',
+      'terms-of-use',
       'resources',
     ],
     since: '2026-11-21',

@@ -69,7 +69,7 @@ export function WhatItCosts() {
         <span>{`, and ${formatDollars(leaving.value - charge)} comes to you.`}</span>
       </p>
       <p>
-        Most contracts let you take a part each year without a charge, often a tenth. The charge usually falls from year to year. The{' '}
+        Many contracts let you take a part each year without a charge, often a tenth. The charge usually falls from year to year. The{' '}
         <GlossaryTerm id="surrender-schedule">schedule</GlossaryTerm> in your contract is the one that counts.
       </p>
     </>

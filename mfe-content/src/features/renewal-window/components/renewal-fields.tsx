@@ -10,7 +10,7 @@ interface RenewalFieldsProps {
 }
 
 const sides = [
-  { value: 'after', label: 'It opens the day the term ends', hint: 'Most contracts' },
+  { value: 'after', label: 'It opens the day the term ends', hint: 'Common. Your contract says which' },
   { value: 'before', label: 'It opens earlier and closes the day the term ends' },
 ];
 
