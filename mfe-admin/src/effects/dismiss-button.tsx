@@ -60,7 +60,11 @@ export function DismissButton({ leadId, effect, state }: DismissButtonProps) {
             onChange={(event) => setText(event.target.value)}
           />
           {error && !wrong && error.status !== 401 && (
-            <Notice tone="brick" role="alert" title="This was not dismissed">
+            <Notice
+              tone="brick"
+              role="alert"
+              title={error.status === 404 ? 'This was not dismissed' : 'We do not know whether this was dismissed'}
+            >
               <p>{error.status === 404 ? 'Someone else was faster, or it is done.' : 'The server did not answer. Please try again.'}</p>
             </Notice>
           )}

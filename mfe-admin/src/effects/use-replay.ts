@@ -8,7 +8,11 @@ const alreadyReplayed = {
   title: 'This work is no longer stopped',
   text: 'Someone else was faster, or it is done.',
 } as const;
-const unanswered = { status: 'error', title: 'We could not replay this', text: 'The server did not answer. Please try again.' } as const;
+const unanswered = {
+  status: 'error',
+  title: 'We do not know whether this was replayed',
+  text: 'The server did not answer. If it is still listed, please try again.',
+} as const;
 
 interface Options<Answer> {
   readonly send: () => Promise<Answer>;

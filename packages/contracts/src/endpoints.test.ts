@@ -45,3 +45,14 @@ it('says of every call of the desk service who makes it, since a staff call belo
   );
   expect(ofNobody.map(({ name }) => name)).toEqual([]);
 });
+
+it('does not compile without the status and the shape of success', () => {
+  const base = { name: 'x', method: 'POST', path: '/api/x', service: 'lead-desk', summary: 'X', errors: [] } as const;
+  // @ts-expect-error: a 200 without a shape is what any server answers.
+  http.defineEndpoint({ ...base, status: 200 });
+  // @ts-expect-error: a call without a status.
+  http.defineEndpoint(base);
+  // @ts-expect-error: 204 has no body.
+  http.defineEndpoint({ ...base, status: 204, response: http.WireError });
+  expect(http.defineEndpoint({ ...base, status: 204 }).status).toBe(204);
+});

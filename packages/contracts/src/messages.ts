@@ -85,5 +85,10 @@ export const messages = {
     erased: 'This request was deleted. To ask again, press the button once more.',
     upstream: 'A part of our site did not answer. Please try again.',
     internal: 'Something went wrong on our side. Please try again.',
+    /** Of a call that changes something. */
+    noAnswer: 'We got no answer, so we don’t know whether this was done. Check your connection and try again.',
+    /** A hotel's network answers any address with its own sign-in page. */
+    foreignAnswer:
+      'Your network answered in our place, so we don’t know whether this was done. A hotel or airport may want you to sign in first. Then try again.',
   },
 } as const;

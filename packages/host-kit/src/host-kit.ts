@@ -1,6 +1,6 @@
 export { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
 export { asksForPrivacy, hasAnalyticsConsent, rememberAnalyticsConsent } from './analytics-consent.ts';
-export { ApiError } from './api/api-error.ts';
+export { ApiError, noAnswerWords } from './api/api-error.ts';
 export { type CallOptions, call, openDownload } from './api/call.ts';
 export { forgetReads } from './api/read-cache.ts';
 export { type Read, useRead } from './api/use-read.ts';

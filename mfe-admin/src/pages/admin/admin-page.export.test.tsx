@@ -39,7 +39,9 @@ function answerWithStream(): void {
     asked.push(address);
     const body = new ReadableStream<Uint8Array>({ start: keep });
     init?.signal?.addEventListener('abort', () => stream.error(new DOMException('left', 'AbortError')));
-    return new Response(body, { headers: { 'content-disposition': 'attachment; filename="requests-2026-03-02.csv"' } });
+    return new Response(body, {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="requests-2026-03-02.csv"' },
+    });
   });
 }
 const keep = (controller: ReadableStreamDefaultController<Uint8Array>) => {

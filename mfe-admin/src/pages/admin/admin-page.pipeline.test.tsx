@@ -153,7 +153,7 @@ describe('what was given up', () => {
     await open();
     desk.answers.set(`POST /api/pipeline/parked/${leadOf(0, 0).id}/staffMail/replay`, away);
     fireEvent.click(await screen.findByRole('button', { name: 'Replay: Staff mail' }));
-    await waitFor(() => expect(toast()).toBe('We could not replay this'));
+    await waitFor(() => expect(toast()).toBe('We do not know whether this was replayed'));
     expect(rows()).toHaveLength(1);
   });
 

@@ -51,7 +51,7 @@ export interface Endpoint<
   readonly longestBody?: number;
   /** The answer is a stream of server-sent events, which lasts. `response` is then absent. */
   readonly stream?: true;
-  /** Absent when the answer has no body (202, 204), or is a file. */
+  /** Absent when the answer has no body (202, 204), is a file or a stream. */
   readonly response?: Answer;
   /** Type of an answer that is a file, sent while it is made. Errors are JSON as everywhere. */
   readonly download?: 'text/csv';
@@ -66,9 +66,14 @@ export function defineEndpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(endpoint: Endpoint<Params, Query, Body, Answer> & Success<Answer>): Endpoint<Params, Query, Body, Answer> {
   return endpoint;
 }
+
+/** What a caller takes for success: a body of a shape, a stream, or a status that no other server answers by chance. */
+type Success<Answer> = Answer extends Schema
+  ? { readonly response: Answer; readonly status: 200 | 201 }
+  : { readonly status: 202 | 204; readonly response?: never } | { readonly status: 200; readonly stream: true };
 
 /** Whether the staff desk makes this call. With a host of its own (`STAFF_ORIGIN`), only that host answers it. */
 export function isStaffCall({ role, ofDesk }: Pick<Endpoint, 'role' | 'ofDesk'>): boolean {

@@ -96,7 +96,9 @@ export const UnreadableSheet = z.object({
 export type UnreadableSheet = z.infer<typeof UnreadableSheet>;
 
 /** One of the two. */
-export const SheetPreview = z.object({ unreadable: z.optional(UnreadableSheet), compared: z.optional(ComparedSheet) });
+export const SheetPreview = z
+  .object({ unreadable: z.optional(UnreadableSheet), compared: z.optional(ComparedSheet) })
+  .check(z.refine(({ unreadable, compared }) => (unreadable === undefined) !== (compared === undefined)));
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
 /** Here and not with all other words: what only staff reads is not sent to visitors. */

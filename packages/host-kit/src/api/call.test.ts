@@ -1,7 +1,16 @@
-import { countResourceDownload, createConsultationRequest, listConsultationRequests, listResources } from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import {
+  countResourceDownload,
+  createConsultationRequest,
+  type Endpoint,
+  type exportLeads,
+  listConsultationRequests,
+  listResources,
+} from '@annuity-lantern/contracts/http';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { call, openDownload } from './call.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -72,7 +81,20 @@ describe('call', () => {
     answer(undefined, { status: 401, statusText: 'Unauthorized' });
     const error = await failure(call(listConsultationRequests, { query: {} }));
     expect(error.message).toBe('401: Unauthorized');
-    expect(error.status).toBe(401);
+  });
+
+  it('takes an error without our body for the answer of another server', async () => {
+    fetched.mockResolvedValueOnce(new Response('<!doctype html>', { status: 404 }));
+    expect(await failure(call(listResources, {}))).toMatchObject({ status: 0, isForeign: false });
+    answer({ code: 'not_found', message: 'x' }, { status: 404 });
+    expect(await failure(call(listResources, {}))).toMatchObject({ status: 404, isForeign: false });
+  });
+
+  it('keeps the status of an answer that breaks off, which says that the call was carried out', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+    fetched.mockResolvedValueOnce(new Response(body, { status: 201 }));
+    const sent = call(createConsultationRequest, { body: {} as never });
+    expect(await failure(sent)).toMatchObject({ status: 201, isForeign: false });
   });
 
   it('refuses an answer of the wrong shape, HTML included', async () => {
@@ -86,4 +108,32 @@ describe('call', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect((await failure(call(listResources, {}))).status).toBe(0);
   });
+});
+
+const foreignAnswers: Readonly<Record<string, () => Response>> = {
+  'a page of HTML': () => new Response('<!doctype html><title>Welcome to the hotel</title>', { headers: { 'content-type': 'text/html' } }),
+  'an empty object': () => Response.json({}),
+  'an empty list': () => Response.json([]),
+  'JSON of another shape': () => Response.json({ ok: true, status: 'success' }),
+  'no body': () => new Response(null, { status: 200 }),
+  'a redirect': () => new Response(null, { status: 302, headers: { location: 'https://portal.example/' } }),
+  'a page of HTML and the status 202': () => new Response('<!doctype html>', { status: 202, headers: { 'content-type': 'text/html' } }),
+};
+const isListCall = ({ response }: Endpoint) => response !== undefined && z.safeParse(response, []).success;
+const answered = endpoints
+  .filter(({ stream }) => !stream)
+  .flatMap((endpoint) =>
+    Object.entries(foreignAnswers)
+      // To a call that lists, an empty list is an answer.
+      .filter(([what]) => what !== 'an empty list' || !isListCall(endpoint))
+      .map(([what, make]) => ({ name: endpoint.name, what, endpoint, make })),
+  );
+
+it.each(answered)('fails if $name is answered with $what', async ({ endpoint, make }) => {
+  fetched.mockResolvedValueOnce(make());
+  const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']));
+  const input = { params, query: {}, body: {} } as never;
+  const work = endpoint.download ? openDownload(endpoint as typeof exportLeads, input) : call(endpoint, input);
+  expect(await failure(work)).toMatchObject({ status: 0, isForeign: true });
+  expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('manual');
 });

@@ -16,7 +16,7 @@ const TIME_LIMIT = 20_000;
 
 /**
  * Calls one endpoint with cookies and parses the answer. Does not retry.
- * @throws ApiError if the status is not 2xx or the answer has the wrong shape. Its status is 0 if no answer arrived.
+ * @throws ApiError unless status and shape are those of the endpoint. Its status is 0 if no answer of ours arrived.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -26,22 +26,39 @@ export async function call<E extends Endpoint>(
   const limit = AbortSignal.timeout(TIME_LIMIT);
   const response = await send(endpoint, input, { ...options, signal: options.signal ? eitherOf(options.signal, limit) : limit });
   options.onHeaders?.(response.headers);
-  if (!endpoint.response) return undefined as EndpointAnswer<E>;
-  const parsed = z.safeParse(endpoint.response, await response.json().catch(() => undefined));
-  if (!parsed.success) throw new ApiError(response.status, `${response.status}: the answer of ${endpoint.name} has the wrong shape`);
+  const body = await response.text().catch((cause: unknown) => {
+    throw new ApiError(response.status, `${response.status}: the answer broke off`, { cause });
+  });
+  const parsed = endpoint.response ? z.safeParse(endpoint.response, readJson(body)) : { success: body === '', data: undefined };
+  if (!parsed.success) throw foreign(endpoint, response);
   return parsed.data as EndpointAnswer<E>;
 }
 
 /**
  * Calls an endpoint whose answer is a file. Resolves when the answer begins. Reading the body rejects if the connection breaks.
- * @throws ApiError if the status is not 2xx. Its status is 0 if no answer arrived.
+ * @throws ApiError unless status and type are those of the endpoint. Its status is 0 if no answer of ours arrived.
  */
-export function openDownload<E extends Endpoint & { readonly download: string }>(
+export async function openDownload<E extends Endpoint & { readonly download: string }>(
   endpoint: E,
   input: EndpointInput<E>,
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Response> {
-  return send(endpoint, input, options);
+  const response = await send(endpoint, input, options);
+  if (!response.headers.get('content-type')?.startsWith(endpoint.download)) throw foreign(endpoint, response);
+  return response;
+}
+
+/** An answer with a status of success that the endpoint never gives. */
+function foreign({ name }: Endpoint, { status }: Response): ApiError {
+  return new ApiError(0, `${status}: the answer of ${name} has the wrong shape`, { isForeign: true });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** As `AbortSignal.any`, which the oldest browsers that we support lack. */
@@ -61,6 +78,8 @@ async function send(endpoint: Endpoint, input: unknown, { headers, keepalive, si
     response = await fetch(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       credentials: 'include',
+      // No call of ours redirects. Following would send the body to the page of a network's sign-in.
+      redirect: 'manual',
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(keepalive ? { keepalive: true } : {}),
@@ -69,8 +88,8 @@ async function send(endpoint: Endpoint, input: unknown, { headers, keepalive, si
   } catch (cause) {
     throw new ApiError(0, 'No answer', { cause });
   }
-  if (!response.ok) throw await ApiError.fromResponse(response);
-  return response;
+  if (response.status === endpoint.status || response.status === endpoint.laterStatus) return response;
+  throw response.ok ? foreign(endpoint, response) : await ApiError.fromResponse(response);
 }
 
 function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {

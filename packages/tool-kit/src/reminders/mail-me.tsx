@@ -1,7 +1,7 @@
 import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import { askReminder, type ReminderAsk, VisitorEmail } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
-import { ApiError, call } from '@annuity-lantern/host-kit';
+import { ApiError, call, noAnswerWords } from '@annuity-lantern/host-kit';
 import { above, Button, Disclosure, flow, font, joinClasses, Notice, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './mail-me.module.css';
@@ -109,7 +109,7 @@ function failureWords(failure: unknown): string {
   if (isKnown && failure.status === 429) return messages.server.tooManyRequests;
   if (refused) return refused.message;
   return withErrorReference(
-    isKnown ? messages.server.storeUnavailable : messages.server.internal,
+    noAnswerWords(failure) ?? (isKnown ? messages.server.storeUnavailable : messages.server.internal),
     failure instanceof ApiError ? failure : undefined,
   );
 }

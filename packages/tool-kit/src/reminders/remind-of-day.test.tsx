@@ -44,7 +44,7 @@ it('asks for an address that can be written to, and sends nothing before', async
 
 it('keeps the address and says what to do if it could not be sent', async () => {
   open();
-  fetchMock.mockResolvedValue(new Response('', { status: 429 }));
+  fetchMock.mockResolvedValue(Response.json({ code: 'too_many_requests', message: 'x' }, { status: 429 }));
   type('ada@example.org');
   await send();
   expect(screen.getByRole('alert').textContent).toContain('Please wait a little and try again.');

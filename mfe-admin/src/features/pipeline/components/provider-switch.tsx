@@ -12,7 +12,11 @@ import { useMayCall } from '../../../queries/session.ts';
 type SwitchProps = Pick<HealthProvider, 'queue'>;
 
 const faster = { status: 'info', title: 'Someone else was faster', text: 'The table shows the provider as it is now.' } as const;
-const unanswered = { status: 'error', title: 'Nothing was changed', text: 'The server did not answer. Please try again.' } as const;
+const unanswered = {
+  status: 'error',
+  title: 'We do not know whether this was changed',
+  text: 'The server did not answer. Please try again.',
+} as const;
 
 /** The button is about to be replaced: focus stays in the section. */
 function focusSection(button: HTMLElement | null): void {

@@ -103,7 +103,12 @@ function RetryButton({ id, leadId }: Pick<SealedRequest, 'id' | 'leadId'>) {
     onError: ({ status }) => {
       if (status === 401) return;
       if (status === 404) showToast({ status: 'info', title: 'It is not sealed anymore', text: 'It was stored, or is being tried now.' });
-      else showToast({ status: 'error', title: 'It was not tried again', text: 'Redis or the desk did not answer. Please try again.' });
+      else
+        showToast({
+          status: 'error',
+          title: 'We do not know whether it was tried again',
+          text: 'Redis or the desk did not answer. Please try again.',
+        });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.health }),
   });

@@ -23,7 +23,12 @@ export function explainRefusal(error: ApiError, now: number): Refusal {
     };
   }
   if (error.status === 429) return { title: 'Too many attempts.', text: waitingTime(error.retryAfter, now) };
-  if (error.status === 0) {
+  if (error.isForeign)
+    return {
+      title: 'Something else answered in our place.',
+      text: 'A hotel or office network may want you to sign in first. Then press Sign in again. What you typed is still here.',
+    };
+  if (error.status < 400) {
     return { title: 'No answer from the server.', text: 'Check your connection and press Sign in again. What you typed is still here.' };
   }
   if (error.wire?.code === 'code_key_missing') return { title: 'Your code cannot be checked.', text: error.wire.message };

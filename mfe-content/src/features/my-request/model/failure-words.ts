@@ -1,5 +1,5 @@
 import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
-import { ApiError } from '@annuity-lantern/host-kit';
+import { ApiError, noAnswerWords } from '@annuity-lantern/host-kit';
 
 interface FailureWords {
   readonly title: string;
@@ -18,21 +18,20 @@ const byCode: Readonly<Record<string, readonly [title: string, text: string]>> =
 };
 const refused = ['Please look at this again', 'We marked what needs another look. Nothing was changed.'] as const;
 const full = ['We can’t change this here any more', 'This request has had many changes. Please call us, and we do it for you.'] as const;
-const away = [
-  'We can’t reach your request right now',
-  'Nothing was changed, and what you typed is still here. Please try again in a minute, or call us.',
-] as const;
+/** Not of a change that was refused: it may have been made. */
+const away = 'We can’t reach your request right now';
+const kept = 'What you typed is still here. If it fails again, please call us.';
 
 /** What went wrong with a call about one's own request, in our own words. */
 export function failureWords(error: unknown): FailureWords {
   const wire = error instanceof ApiError ? error.wire : undefined;
   const errors = wire?.code === 'invalid_input' ? (wire.errors ?? []) : [];
   const isFull = errors.some(({ code }) => code === 'full');
-  const [title, text] = byCode[wire?.code ?? ''] ?? (isFull ? full : errors.length > 0 ? refused : away);
-  const isExplained = text !== away[1];
+  const explained = byCode[wire?.code ?? ''] ?? (isFull ? full : errors.length > 0 ? refused : undefined);
+  const words = `${noAnswerWords(error) ?? 'Please try again in a minute.'} ${kept}`;
   return {
-    title,
-    text: isExplained || !(error instanceof ApiError) ? text : withErrorReference(text, error),
+    title: explained?.[0] ?? away,
+    text: explained?.[1] ?? (error instanceof ApiError ? withErrorReference(words, error) : words),
     fields: Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1), message])),
   };
 }

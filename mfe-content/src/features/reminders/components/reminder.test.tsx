@@ -59,12 +59,33 @@ it('stops a reminder when the button is pressed', async () => {
   expect(screen.getByText('We stopped these emails')).toBeTruthy();
 });
 
+it.each([
+  [
+    'a sign-in page of a network',
+    new Response('<!doctype html><title>Welcome to the hotel</title>'),
+    /^Your network answered in our place/,
+  ],
+  ['an empty 200', new Response(null), /^Your network answered in our place/],
+  ['a redirect', new Response(null, { status: 302 }), /^Your network answered in our place/],
+  ['a page that is missing elsewhere', new Response('<h1>Not Found</h1>', { status: 404 }), /^We got no answer/],
+])('does not say that emails are stopped after %s', async (_what, answer, words) => {
+  open(`#stop=${token}`);
+  fetchMock.mockResolvedValue(answer);
+  await press('Stop these emails');
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toMatch(words);
+  expect(alert.textContent).toContain('don’t know whether this was done');
+  expect(alert.querySelector('a')?.href).toMatch(/^tel:/);
+  expect(screen.queryByText('We stopped these emails')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeTruthy();
+});
+
 it('says that a link no longer works, and keeps the button after a failure', async () => {
   open(`#confirm=${token}`);
-  fetchMock.mockResolvedValue(new Response('', { status: 503 }));
+  fetchMock.mockResolvedValue(Response.json({ code: 'store_unavailable', message: 'x' }, { status: 503 }));
   await press('Start my reminder');
   expect(screen.getByRole('alert').textContent).toContain('That didn’t work.');
-  fetchMock.mockResolvedValue(new Response('', { status: 404 }));
+  fetchMock.mockResolvedValue(Response.json({ code: 'not_found', message: 'x' }, { status: 404 }));
   await press('Start my reminder');
   expect(screen.getByText('This link no longer works')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { ApiError, call, usePlace, useSite } from '@annuity-lantern/host-kit';
+import { ApiError, call, noAnswerWords, usePlace, useSite } from '@annuity-lantern/host-kit';
 import { above, Button, flow, font, joinClasses, Notice } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readReminderLink } from '../model/read-reminder-link.ts';
@@ -22,6 +22,7 @@ type Progress =
 /** What the link of a mail is for, with a button. Opening it changes nothing: programs that check mail open links. */
 export function Reminder() {
   const link = readReminderLink(usePlace().hash);
+  const { phone } = useSite();
   const [progress, setProgress] = useState<Progress>({ kind: 'open' });
   const result = useRef<HTMLDivElement>(null);
   const isDone = progress.kind === 'confirmed' || progress.kind === 'stopped' || progress.kind === 'unknown';
@@ -42,7 +43,10 @@ export function Reminder() {
     } catch (error) {
       const failed = error instanceof ApiError ? error : undefined;
       if (failed && [400, 404].includes(failed.status)) setProgress({ kind: 'unknown' });
-      else setProgress({ kind: 'failed', words: withErrorReference('That didn’t work. Please try again in a minute.', failed) });
+      else {
+        const words = noAnswerWords(failed) ?? 'That didn’t work. Please try again in a minute.';
+        setProgress({ kind: 'failed', words: withErrorReference(words, failed) });
+      }
     }
   }
 
@@ -60,7 +64,15 @@ export function Reminder() {
       <Button busy={progress.kind === 'sending'} busyLabel="One moment..." onClick={() => void press(link.use, link.token)}>
         {words.button}
       </Button>
-      <div role="alert">{progress.kind === 'failed' && <Notice tone="brick" title={progress.words} />}</div>
+      <div role="alert">
+        {progress.kind === 'failed' && (
+          <Notice tone="brick" title={progress.words}>
+            <p>
+              <span>You can also call us, and we do it for you:</span> <a href={phoneLink(phone.dial)}>{phone.display}</a>
+            </p>
+          </Notice>
+        )}
+      </div>
     </div>
   );
 }

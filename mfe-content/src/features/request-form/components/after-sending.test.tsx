@@ -50,13 +50,24 @@ it.each<[string, () => void]>([
 });
 
 it('thanks, without a reference number, when the answer is cut off after its status', async () => {
-  intake.answers.push(() => new Response('{"id":"4f9', { status: 201 }));
+  const cutOff = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+  intake.answers.push(() => new Response(cutOff(), { status: 201 }));
   open();
   fillIn();
   await send();
   await expectThanks();
   expect(screen.queryByText('Your reference number')).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('keeps everything, and does not thank, if a network answers in our place', async () => {
+  intake.answers.push(() => new Response('<!doctype html><title>Welcome to the hotel</title>', { status: 200 }));
+  open();
+  fillIn();
+  await send();
+  expect(await screen.findByText(/^Your network answered in our place/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /^Thank you/ })).toBeNull();
+  expect((screen.getByLabelText('First name') as HTMLInputElement).value).not.toBe('');
 });
 
 it('thanks on return to a page that was left before the answer arrived', async () => {

@@ -28,7 +28,9 @@ export function describeFailure(form: RequestFormKind, error: unknown): Failure 
     ? messages.field.attachments.refused
     : isErased(error)
       ? messages.server.erased
-      : form.failed.text;
+      : error instanceof ApiError && error.isForeign
+        ? messages.server.foreignAnswer
+        : form.failed.text;
   const answers = refusedAnswers(form, error);
   const reference = error instanceof ApiError && answers.length === 0 ? errorReference(error) : undefined;
   return { title: form.failed.title, text, answers, reference };
