@@ -13,7 +13,10 @@ export interface Answer {
  * Sends one request exactly as written: adds no header, does not decompress or follow redirects. For a stream it returns the beginning and
  * leaves the stream open.
  */
-export function ask(url: string, options: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {}): Promise<Answer> {
+export function ask(
+  url: string,
+  options: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { body, ...rest } = options;
     const call = request(url, { ...rest, agent: false }, async (answer) => {

@@ -2,6 +2,7 @@ import { fieldsOf, type LeadKind, rowOf } from '@annuity-lantern/contracts/http'
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { routes } from '../../../routes.ts';
 import { forms } from '../../../server.ts';
@@ -127,6 +128,27 @@ describe('the fields of a posted form', () => {
     expect(readPost(shown).body).toMatchObject({
       consent: { textVersion: '2025-01-31', network: 'Older Network', channels: { texts: true } },
     });
+  });
+});
+
+describe('characters that are lost, hidden or of another keyboard', () => {
+  const strange = { lost: '\ufffd', nul: '\u0000', half: '\ud83d', soft: '\u00ad', zero: '\u200b', bidi: '\u202e', quote: '\u2019' };
+  it.each(Object.entries(strange))('are taken in a name and a note, with scripts and without (%s)', (_name, character) => {
+    const words = `O${character}Brien`;
+    const { body } = readPost({ firstName: words, lastName: words, primaryConcern: words });
+    expect(z.safeParse(consultationForm.body, body).error).toBeUndefined();
+  });
+
+  it('are named at an address, and nothing that was typed is lost', () => {
+    document.body.innerHTML = readPost({ email: 'm.ok\ufffdfor@example.com', idempotencyKey: '' }).answer(undefined).fragment;
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Email').value).toBe('m.ok\ufffdfor@example.com');
+    expect(field('Primary concern').value).toBe('Two\nlines');
+  });
+
+  it('are read in a phone number', () => {
+    const { body } = readPost({ phone: '（２０２） ７６２\u20111401\u200b' });
+    expect(z.safeParse(consultationForm.body, body).data?.phone).toBe('(202) 762‑1401');
   });
 });
 
