@@ -35,6 +35,21 @@ describe('the origin of a call', () => {
     expect([passes(headers, 'optional'), passes(headers, 'required')]).toEqual([asPublic, asStaff]);
   });
 
+  it.each([
+    ['GET', { 'x-forwarded-proto': 'http' }, true],
+    ['GET', { 'x-forwarded-proto': 'http', 'sec-fetch-site': 'same-site' }, false],
+    ['GET', { 'x-forwarded-proto': 'http', 'sec-fetch-site': 'cross-site' }, false],
+    ['GET', { 'x-forwarded-proto': 'http', origin: 'http://other.example' }, false],
+    ['GET', { 'x-forwarded-proto': 'https' }, false],
+    ['POST', { 'x-forwarded-proto': 'http' }, false],
+    ['DELETE', { 'x-forwarded-proto': 'http' }, false],
+  ])('is not asked for by a staff read over plain http alone, where browsers send none: %s %o is %s', (method, headers, allowed) => {
+    const request = Object.assign(from(headers), { method });
+    const check = () => checkOrigin(request, 'required');
+    if (allowed) expect(check).not.toThrow();
+    else expect(check).toThrow();
+  });
+
   it('is our origin alone on the production host, scheme included', () => {
     const trusted = 'https://www.example.com';
     expect(passes({ origin: trusted }, 'required', trusted)).toBe(true);

@@ -14,8 +14,14 @@ export function codeWords({ wire }: ApiError): string | undefined {
 /** Why a sign-in failed, in words for the person who tried. `now` is in milliseconds since 1970. */
 export function explainRefusal(error: ApiError, now: number): Refusal {
   // The server set the cookie, but the next request came without it.
-  if (error.wire?.code === 'not_signed_in')
-    return { title: 'Your browser did not keep the sign-in.', text: 'Allow cookies for this site and sign in again.' };
+  if (error.wire?.code === 'not_signed_in') return { title: 'Your browser did not keep the sign-in.', text: keepWords() };
+  if (error.wire?.code === 'origin_refused')
+    return {
+      title: 'This page is not at the address of the staff desk.',
+      text: isPlainHttp()
+        ? 'Open it with https:// at the start of its address, and sign in again.'
+        : 'Open the desk at its own address, and sign in again.',
+    };
   if (error.wire?.code === 'sign_in_refused') {
     return {
       title: 'That user name and password do not match.',
@@ -40,6 +46,16 @@ export function explainRefusal(error: ApiError, now: number): Refusal {
   }
   const text = withErrorReference('Something went wrong on our side. Try again. What you typed is still here.', error);
   return { title: 'You are not signed in.', text };
+}
+
+/** Over plain http, browsers drop a cookie that needs https. */
+function keepWords(): string {
+  const open = isPlainHttp() ? ' If it also has an address with https://, the desk needs that one.' : '';
+  return `Allow cookies for this site and sign in again.${open}`;
+}
+
+function isPlainHttp(): boolean {
+  return window.location.protocol === 'http:';
 }
 
 function waitingTime(seconds: number | undefined, now: number): string {
