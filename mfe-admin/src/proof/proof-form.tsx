@@ -2,9 +2,11 @@ import { across, Button, ErrorSummary, font, joinClasses, stack, TextField } fro
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { CodeField } from '../code-field/code-field.tsx';
 import desk from '../look/desk.module.css';
+import { useOwnName } from '../queries/session.ts';
 import { problemsIn } from './explain-refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useChange } from './use-change.ts';
+import { UserNameLine } from './user-name-line.tsx';
 
 interface Proof {
   readonly password: string;
@@ -29,6 +31,7 @@ interface ProofFormProps<Answer> {
 export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, send, onDone, onCancel }: ProofFormProps<Answer>) {
   // Two of these forms can be open.
   const own = useId();
+  const username = useOwnName();
   const fieldIds = { password: `${own}-password`, code: `${own}-code` };
   const password = useRef<HTMLInputElement>(null);
   const change = useChange<Answer>(onDone);
@@ -56,6 +59,7 @@ export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, se
       <RefusalNotice refusal={change.refusal} />
       {why && <p className={font.quiet}>{why}</p>}
       <div className={desk.fields}>
+        {username !== undefined && <UserNameLine id={`${own}-username`} username={username} />}
         <TextField
           ref={password}
           id={fieldIds.password}

@@ -66,11 +66,20 @@ async function openOwner(count: number) {
   return within(await screen.findByRole('region', { name: 'ruth' }));
 }
 
+/** In a field that password managers see: they skip hidden ones, and keep a password without its name. */
+function showsName(form: HTMLElement, name: string): void {
+  const shown = form.querySelector<HTMLInputElement>('input[autocomplete=username]');
+  expect([shown?.type, shown?.value]).toEqual(['text', name]);
+  const passwords = form.querySelectorAll('input[type=password]');
+  for (const password of passwords) expect(shown?.compareDocumentPosition(password)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 describe('the own account', () => {
   test('is all that an agent sees and reads', async () => {
     desk.role = 'agent';
     await openAccounts();
-    expect(screen.getByRole('form', { name: 'Change your password' })).toBeTruthy();
+    const form = screen.getByRole('form', { name: 'Change your password' });
+    showsName(form, 'margaret');
     expect(screen.queryByRole('region', { name: 'Staff' })).toBeNull();
     expect(desk.calls).not.toContain('GET /api/staff/users');
   });
@@ -180,6 +189,18 @@ describe('the accounts of staff', () => {
     expect(desk.bodies.at(-1)).toEqual({ username: 'Otto', mail: 'otto@example.com', role: 'agent' });
     expect(field('User name').value).toBe('');
     expect(screen.getByText(/Give it to otto yourself\. It sets a password, once, until tomorrow at \d\d:05\./)).toBeTruthy();
+  });
+
+  test('say that their link was not copied, and select it to copy by hand', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined }, cookieEnabled: { value: true } }));
+    await openAccounts();
+    type('User name', 'Otto');
+    type('Mail address', 'otto@example.com');
+    press('Add account');
+    const link = await screen.findByLabelText<HTMLInputElement>('Link');
+    press('Copy link');
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ status: 'error', title: 'The link was not copied' }));
+    expect(link.selectionEnd).toBe(link.value.length);
   });
 
   test('tell at the field why a new one is refused, and keep the typed text', async () => {
@@ -315,6 +336,7 @@ describe('a change that asks for the password again', () => {
   const prove = async (withCode = false) => {
     const form = within(await screen.findByRole('form', { name: 'Confirm it is you' }));
     expect(document.activeElement).toBe(form.getByLabelText('Your password'));
+    showsName(screen.getByRole('form', { name: 'Confirm it is you' }), 'margaret');
     fireEvent.change(form.getByLabelText('Your password'), { target: { value: 'a long password' } });
     if (withCode) fireEvent.change(form.getByLabelText('Code from your app'), { target: { value: '123456' } });
     return form;
@@ -422,6 +444,8 @@ describe('a link that sets a password', () => {
 
   test('sends its token in the body only, and leads to sign-in', async () => {
     await open();
+    type('User name', 'otto');
+    showsName(screen.getByRole('form', { name: 'Set your password' }), 'otto');
     type('New password', 'seven gray herons wait');
     press('Set password');
     await fillIn();

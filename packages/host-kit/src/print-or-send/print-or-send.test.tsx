@@ -133,6 +133,7 @@ describe('the link', () => {
     show(one);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Copy this address/ }).value).toBe(address);
+    expect(screen.getByRole('status').textContent).toBe('The link was not copied. Your browser didn’t let us.');
   });
 
   it('links to the numbers in the address bar while an entry is invalid', async () => {

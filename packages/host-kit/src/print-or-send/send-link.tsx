@@ -54,10 +54,11 @@ export function SendLink({ title, sentence, address, look = { variant: 'outline'
       )}
       <span role="status" className={font.hint}>
         {outcome === 'copied' && 'Link copied. Anyone who has it can see these numbers.'}
+        {outcome === 'by-hand' && 'The link was not copied. Your browser didn’t let us.'}
       </span>
       {outcome === 'by-hand' && (
         <label className={joinClasses(font.small, styles.byHand)}>
-          Your browser didn’t let us copy. Copy this address:
+          Copy this address:
           <input readOnly value={address} onFocus={(event) => event.target.select()} />
         </label>
       )}

@@ -26,8 +26,8 @@ export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLin
     try {
       await navigator.clipboard.writeText(resetLinkOf(token));
     } catch {
-      // The person copies it by hand.
-      return field.current?.select();
+      field.current?.select();
+      return showToast({ status: 'error', title: 'The link was not copied', text: 'It is selected. Copy it by hand.' });
     }
     showToast({ status: 'success', title: 'Link copied' });
   };

@@ -6,6 +6,7 @@ import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
+import { UserNameLine } from '../../../proof/user-name-line.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
@@ -40,9 +41,8 @@ export function PasswordForm({ username }: { username: string }) {
           <p>You are signed out everywhere else.</p>
         </Notice>
       )}
-      {/* For password managers. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
       <div className={desk.fields}>
+        <UserNameLine id="account-own-name" username={username} />
         <TextField
           id={fieldIds.current}
           name="current"

@@ -29,6 +29,15 @@ export function SetPasswordForm({ token, onDone }: SetPasswordFormProps) {
       <ErrorSummary title="Your password is not set" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
       <TextField
+        id="account-first-username"
+        name="username"
+        label="User name"
+        hint="The one that your link came with. Your browser keeps it with the password."
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
         id={fieldIds.password}
         name="password"
         type={shown ? 'text' : 'password'}
