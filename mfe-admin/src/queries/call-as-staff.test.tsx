@@ -22,11 +22,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('marks the calls made a minute after the person last did something, until the next press of a key', async () => {
+it.each([
+  ['a press of a key', () => fireEvent.keyDown(document.body, { key: 'j' })],
+  ['dictated words', () => document.body.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))],
+  ['a press by voice', () => document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }))],
+])('marks the calls made a minute after the person last did something, until %s', async (_what, act) => {
   await callAsStaff(whoAmI, {});
   vi.advanceTimersByTime(60_000);
   await callAsStaff(whoAmI, {});
-  fireEvent.keyDown(document.body, { key: 'j' });
+  act();
   await callAsStaff(whoAmI, {});
   expect(sent).toEqual([null, '1', null]);
 });

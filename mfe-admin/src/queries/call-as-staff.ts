@@ -12,7 +12,8 @@ export function watchDoing(): () => void {
     lastDoing = Date.now();
   };
   note();
-  const events = ['pointerdown', 'keydown', 'wheel'] as const;
+  // Dictation fires `input` alone, and voice control or a screen reader `click` alone.
+  const events = ['pointerdown', 'keydown', 'wheel', 'input', 'click'] as const;
   for (const event of events) addEventListener(event, note, { capture: true, passive: true });
   return () => {
     for (const event of events) removeEventListener(event, note, { capture: true });

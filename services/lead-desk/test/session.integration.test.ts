@@ -1,4 +1,4 @@
-import { backgroundHeader } from '@annuity-lantern/contracts/http';
+import { backgroundHeader, StaffMember } from '@annuity-lantern/contracts/http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ABSOLUTE_LIFETIME, ACTIVITY_STEP, IDLE_LIFETIME } from '../src/session/session-policy.ts';
 import { cookieOf, type DeskUnderTest, sessionCookieLine, sessionSecret, startDesk } from './desk-under-test.ts';
@@ -74,7 +74,12 @@ describe('a session', () => {
     await change(cookie, { activeAt: before });
     expect((await desk.call(session, { cookie, headers: { [backgroundHeader]: '1' } })).status).toBe(200);
     expect(await activeAt()).toBe(before);
-    expect((await desk.call(session, { cookie })).status).toBe(200);
+    const idleLeft = async (headers: Record<string, string>) => {
+      const { endsIn } = StaffMember.parse(await (await desk.call(session, { cookie, headers })).json());
+      return Math.ceil((endsIn?.idle ?? 0) / 60);
+    };
+    expect(await idleLeft({ [backgroundHeader]: '1' })).toBe(IDLE_LIFETIME / ACTIVITY_STEP - 2);
+    expect(await idleLeft({})).toBe(IDLE_LIFETIME / ACTIVITY_STEP);
     expect(await activeAt()).toBeGreaterThan(before);
 
     await change(cookie, { activeAt: Date.now() - IDLE_LIFETIME });

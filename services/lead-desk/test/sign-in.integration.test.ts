@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(204);
     const who = await desk.call(session, { cookie: cookieOf(answer) });
     expect(who.status).toBe(200);
-    expect(await who.json()).toEqual({ username: 'margaret', role: 'manager', needsMail: true });
+    expect(await who.json()).toEqual({ username: 'margaret', role: 'manager', needsMail: true, endsIn: expect.anything() });
   });
 
   test('hides the cookie from scripts and other sites, and lets it expire', async () => {

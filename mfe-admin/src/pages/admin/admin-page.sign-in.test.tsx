@@ -53,6 +53,14 @@ describe('sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts\.Try again in 14 minutes, at \d/);
   });
 
+  test.each(['origin_refused', 'not_signed_in'])('says that the desk needs https if a page over http is answered %s', async (code) => {
+    desk.answers.set('GET /api/staff/session', { status: code === 'not_signed_in' ? 401 : 403, body: { code, message: '' } });
+    renderAdmin();
+    await fillIn();
+    press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('https://');
+  });
+
   test('reports a missing answer, keeps the typed text, and signs in on the next attempt', async () => {
     desk.answers.set('POST /api/staff/session', 'no answer');
     renderAdmin();
@@ -230,6 +238,59 @@ describe('the end of a session', () => {
     await passes(2 * 60_000);
     expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
     nothingLeft();
+  });
+
+  describe('before a session ends', () => {
+    const answerEnds = (idle: number, day: number) =>
+      desk.answers.set('GET /api/staff/session', { status: 200, body: { username: 'margaret', role: 'agent', endsIn: { idle, day } } });
+    const idleFor = async (minutes: number) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+    };
+    const warning = () => screen.queryByText('You’ll be signed out in about two minutes.');
+
+    test('warns two minutes before, and stays signed in at a press', async () => {
+      answerEnds(1800, 40_000);
+      await enter(desk);
+      await idleFor(20);
+      expect(warning()).toBeNull();
+      answerEnds(120, 40_000);
+      await idleFor(7.5);
+      expect(warning()?.closest('[role=alert]')).toBeTruthy();
+      answerEnds(1800, 40_000);
+      await act(async () => press('Stay signed in'));
+      await waitFor(() => expect(warning()).toBeNull());
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    });
+
+    test('does not take a press for done without an answer', async () => {
+      await enter(desk);
+      answerEnds(120, 40_000);
+      await idleFor(27.5);
+      desk.answers.set('GET /api/staff/session', 'no answer');
+      await act(async () => press('Stay signed in'));
+      expect(await screen.findByText(/The server did not answer\. Check your connection/)).toBeTruthy();
+      expect(warning()).toBeTruthy();
+    });
+
+    test('does not warn while another tab keeps the session awake', async () => {
+      await enter(desk);
+      answerEnds(1500, 40_000);
+      await idleFor(28);
+      expect(warning()).toBeNull();
+    });
+
+    test('warns before the end of the twelve hours, also a person who is working', async () => {
+      answerEnds(1800, 12 * 3600);
+      await enter(desk);
+      vi.setSystemTime(Date.now() + 12 * 3_600_000 - 150_000);
+      fireEvent.click(document.body);
+      answerEnds(1800, 120);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(screen.getByText('Your sign-in ends in about two minutes.')).toBeTruthy();
+      press('Sign in again now');
+      expect(await screen.findByRole('form', { name: 'Staff sign-in' })).toBeTruthy();
+    });
   });
 
   test('is repeated by a reload, which does not open the desk again', async () => {

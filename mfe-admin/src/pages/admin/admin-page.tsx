@@ -14,8 +14,8 @@ import { useHints } from '../../hints/use-hints.ts';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
 import { queryKeys } from '../../queries/query-keys.ts';
-import { useIdleEnd } from '../../queries/use-idle-end.ts';
 import { ReadState } from '../../read-state/read-state.tsx';
+import { SessionEndNotice } from '../../session-end/session-end-notice.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -146,7 +146,6 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   }, [client, search, part]);
   useHints();
   useQueueAlerts();
-  useIdleEnd();
   return (
     <div data-dense="" className={styles.desk}>
       <DeskBar names={partsFor(person.role)} part={part} addresses={addresses} username={person.username} onSignOut={onSignOut} />
@@ -169,6 +168,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
         );
       })}
       <LastErrorLine />
+      <SessionEndNotice heading={heading} />
     </div>
   );
 }

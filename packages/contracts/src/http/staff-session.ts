@@ -26,6 +26,8 @@ export const StaffMember = z.object({
   mustSetUpCode: z.optional(z.boolean()),
   /** True while the account has no mail address. */
   needsMail: z.optional(z.boolean()),
+  /** Seconds until the session ends: unless its person does something, and in any case. */
+  endsIn: z.optional(z.object({ idle: z.int(), day: z.int() })),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 

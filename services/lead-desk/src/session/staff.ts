@@ -7,7 +7,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
 import { browserOf } from './browser-of.ts';
-import { ACTIVITY_STEP, hasEnded } from './session-policy.ts';
+import { ABSOLUTE_LIFETIME, ACTIVITY_STEP, hasEnded, IDLE_LIFETIME } from './session-policy.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -62,10 +62,23 @@ export async function admitStaff(request: Request, { connection }: Store, isBack
     await closeSession(request);
     throw notSignedIn('the session has ended');
   }
-  if (!isBackground && request.headers[backgroundHeader] === undefined && now - staff.activeAt >= ACTIVITY_STEP)
-    await askStore(() => markActive(connection, request.sessionID, now));
+  if (!isBackground && isNewActivity(request, staff.activeAt, now)) await askStore(() => markActive(connection, request.sessionID, now));
   callers.set(request, user);
   return user;
+}
+
+function isNewActivity(request: Request, activeAt: number, now: number): boolean {
+  return request.headers[backgroundHeader] === undefined && now - activeAt >= ACTIVITY_STEP;
+}
+
+/** Seconds until the session of an admitted call ends: `idle`, unless its person does something; `day`, in any case. */
+export function endsIn(request: Request): { readonly idle: number; readonly day: number } | undefined {
+  const { staff } = request.session;
+  if (!staff) return undefined;
+  const now = Date.now();
+  const activeAt = isNewActivity(request, staff.activeAt, now) ? now : staff.activeAt;
+  const seconds = (until: number) => Math.max(0, Math.floor((until - now) / 1000));
+  return { idle: seconds(activeAt + IDLE_LIFETIME), day: seconds(staff.signedInAt + ABSOLUTE_LIFETIME) };
 }
 
 /** The member of staff who makes the call; undefined if it was not admitted. */

@@ -16,7 +16,7 @@ import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
-import { callerOf, closeSession, openSession } from '../session/staff.ts';
+import { callerOf, closeSession, endsIn, openSession } from '../session/staff.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 import type { SourceOf } from './source-of.ts';
@@ -95,6 +95,12 @@ export function mountSession(mountStaff: MountStaff, { store, audit, publicProto
 
   mountStaff(whoAmI, (_input, { request }) => {
     const { username, role, hasCode, hasMail } = callerOf(request);
-    return { username, role, ...(!hasCode && mustHaveCode && { mustSetUpCode: true }), ...(!hasMail && { needsMail: true }) };
+    return {
+      username,
+      role,
+      ...(!hasCode && mustHaveCode && { mustSetUpCode: true }),
+      ...(!hasMail && { needsMail: true }),
+      endsIn: endsIn(request),
+    };
   });
 }
