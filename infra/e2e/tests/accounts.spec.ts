@@ -33,14 +33,15 @@ test('a manager adds an account, its person sets a password by the link and sign
   const asked: string[] = [];
   theirs.on('request', (request) => asked.push(request.url()));
   await theirs.goto(link);
+  await theirs.getByLabel('User name').fill('nell');
   await theirs.getByLabel('New password').fill('nell nell 1234');
   await theirs.getByRole('button', { name: 'Set password' }).press('Enter');
   await expect(theirs.getByRole('group', { name: 'Your password is not set' })).toBeFocused();
   await expectAccessible(theirs);
   await theirs.getByLabel('New password').fill('seven gray herons wait');
   await theirs.getByRole('button', { name: 'Set password' }).press('Enter');
-  await theirs.getByLabel('User name').fill('nell');
   await theirs.getByLabel('Password', { exact: true }).fill('seven gray herons wait');
+  await theirs.getByLabel('User name').fill('nell');
   await theirs.getByRole('button', { name: 'Sign in' }).press('Enter');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Lead desk' })).toBeVisible();
   const token = link.split('#reset=')[1] ?? '';

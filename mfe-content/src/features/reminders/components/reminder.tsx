@@ -68,7 +68,7 @@ export function Reminder() {
         {progress.kind === 'failed' && (
           <Notice tone="brick" title={progress.words}>
             <p>
-              <span>You can also call us, and we do it for you:</span> <a href={phoneLink(phone.dial)}>{phone.display}</a>
+              <span>You can also call us:</span> <a href={phoneLink(phone.dial)}>{phone.display}</a>
             </p>
           </Notice>
         )}
