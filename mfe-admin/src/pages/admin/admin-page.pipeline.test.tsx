@@ -376,7 +376,7 @@ describe('unconfirmed work of an outage', () => {
     desk.answers.set('POST /api/pipeline/unconfirmed/answer', away);
     fireEvent.click(await region().findByRole('button', { name: 'All of these were sent' }));
     press('Yes, they were sent');
-    await waitFor(() => expect(toast()).toBe('Not all were answered'));
+    await waitFor(() => expect(toast()).toBe('We do not know whether all were answered'));
     expect(region().getAllByRole('checkbox')).toHaveLength(2);
   });
 

@@ -67,6 +67,11 @@ it.each([
   ],
   ['an empty 200', new Response(null), /^Your network answered in our place/],
   ['a redirect', new Response(null, { status: 302 }), /^Your network answered in our place/],
+  [
+    'our own word that a part did not answer',
+    Response.json({ code: 'upstream_timeout', message: 'x' }, { status: 504 }),
+    /^We got no answer/,
+  ],
   ['a page that is missing elsewhere', new Response('<h1>Not Found</h1>', { status: 404 }), /^We got no answer/],
 ])('does not say that emails are stopped after %s', async (_what, answer, words) => {
   open(`#stop=${token}`);
