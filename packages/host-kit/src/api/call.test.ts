@@ -1,4 +1,4 @@
-import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import * as http from '@annuity-lantern/contracts/http';
 import {
   countResourceDownload,
   createConsultationRequest,
@@ -120,7 +120,10 @@ const foreignAnswers: Readonly<Record<string, () => Response>> = {
   'a page of HTML and the status 202': () => new Response('<!doctype html>', { status: 202, headers: { 'content-type': 'text/html' } }),
 };
 const isListCall = ({ response }: Endpoint) => response !== undefined && z.safeParse(response, []).success;
-const answered = endpoints
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const answered = Object.values<unknown>(http)
+  .filter(isEndpoint)
   .filter(({ stream }) => !stream)
   .flatMap((endpoint) =>
     Object.entries(foreignAnswers)

@@ -16,7 +16,7 @@ const TIME_LIMIT = 20_000;
 
 /**
  * Calls one endpoint with cookies and parses the answer. Does not retry.
- * @throws ApiError unless status and shape are those of the endpoint. Its status is 0 if no answer of ours arrived.
+ * @throws ApiError unless the endpoint declares this status and shape. Its status is 0 if no answer of ours arrived.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * Calls an endpoint whose answer is a file. Resolves when the answer begins. Reading the body rejects if the connection breaks.
- * @throws ApiError unless status and type are those of the endpoint. Its status is 0 if no answer of ours arrived.
+ * @throws ApiError unless the endpoint declares this status and type. Its status is 0 if no answer of ours arrived.
  */
 export async function openDownload<E extends Endpoint & { readonly download: string }>(
   endpoint: E,

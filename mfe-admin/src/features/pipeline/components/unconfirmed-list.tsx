@@ -65,7 +65,11 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
       showToast({ status: 'success', title: `Answered: ${formatNumber(answered)}`, text: restWords(answered, ticked.length) }),
     onError: ({ status }) => {
       if (status !== 401)
-        showToast({ status: 'error', title: 'We do not know whether all were answered', text: 'The list shows what is left. Please try again.' });
+        showToast({
+          status: 'error',
+          title: 'We do not know whether all were answered',
+          text: 'The list shows what is left. Please try again.',
+        });
     },
     onSettled: () => {
       for (const queryKey of [queryKeys.parked, queryKeys.leads, queryKeys.health]) void client.invalidateQueries({ queryKey });
