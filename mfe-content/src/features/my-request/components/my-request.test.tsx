@@ -258,6 +258,22 @@ it('deletes the request after a second press, and shows nothing of it then', asy
   expect(screen.queryByLabelText(/^First name/)).toBeNull();
 });
 
+it('does not say that a code is on its way, or a request deleted, after the sign-in page of a network', async () => {
+  const portal = () => new Response('<!doctype html><title>Welcome to the hotel</title>');
+  Object.assign(answers, { 'POST /codes': portal, 'POST /erasure': portal });
+  open();
+  await press('Email me a code');
+  expect(statuses().join()).toMatch(/so we don’t know whether this was done.*Our number/);
+  expect(statuses().join()).not.toContain('Look in your email now');
+  type('Code', '123 456');
+  await press('Open my request');
+  await press('Delete my request');
+  await press('Yes, delete it');
+  expect(statuses().join()).toMatch(/so we don’t know whether this was done.*Our number/);
+  expect(statuses().join()).not.toContain('within a minute');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe(mine.answers.lastName);
+});
+
 it('keeps the focus in sight when the pressed button goes', async () => {
   answers['POST /no-calls'] = json(200, { ...mine, noCalls: true });
   answers['POST /erasure'] = () => new Response(null, { status: 202 });
