@@ -57,6 +57,8 @@ describe('the corrections', () => {
       ['who-calls', '9d305d74db7a'],
       ['who-pays', '81f5c6074c32'],
       ['holiday-calls', '8438046afd02'],
+      ['mails-of-rates', '65c40d6544ac'],
+      ['hours-of-calls', '0ee38ac70f79'],
     ]);
   });
 
