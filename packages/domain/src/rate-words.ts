@@ -7,12 +7,16 @@ export const rateWords = {
   example: 'Educational example, not a quote or advice.',
   guarantees: 'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
   caps: 'Caps can change each year; a 0% year is possible.',
+  adjustment: 'If you leave early, you get less when market rates have risen and more when they have fallen.',
   notReserved: 'No rate is reserved. An advisor will confirm today’s rate.',
 } as const;
 
 /** The name of the rate of each type of product, and an explanation of a cap. */
 export const rateLabels = { MYGA: 'Guaranteed Rate', FIA: 'Cap Rate' } as const;
 export const capMeaning = 'The most a year can earn. Not guaranteed.';
+
+/** The least that a product takes: the one phrase of rows, cards, offers, mails and print. */
+export const minimumLabel = 'Minimum premium';
 
 /** For a fact that a sheet leaves out. */
 export const NOT_GIVEN = 'not given';

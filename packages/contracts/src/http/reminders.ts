@@ -134,14 +134,24 @@ export const stopReminder = defineEndpoint({
   errors: ['invalid_input', 'malformed_json', 'origin_refused', 'not_found', 'body_too_large', 'not_json', 'store_unavailable'],
 });
 
-/** The same by the button of a mail program (RFC 8058), which posts a form that says nothing. The token can only stop. */
+/** Address of the page whose button starts or stops a reminder. The token follows `#`, which browsers never send. */
+export function reminderPage(use: 'confirm' | 'stop', token: string): string {
+  return `/reminders#${use}=${token}`;
+}
+
+/**
+ * The same by the button of a mail program (RFC 8058), which posts a form that says nothing. The token can only stop. Opened as a link, the gateway leads to
+ * the page of the button: scanners open links.
+ */
 export const stopReminderByMail = defineEndpoint({
   name: 'stopReminderByMail',
   method: 'POST',
   path: '/api/reminders/stop/:token',
   service: 'content-api',
+  // Mail programs that run in a browser post from a site of their own.
+  anyOrigin: true,
   summary: 'Stop a reminder by the button of a mail program (RFC 8058)',
   params: byToken,
   status: 204,
-  errors: ['invalid_input', 'origin_refused', 'not_found', 'store_unavailable'],
+  errors: ['invalid_input', 'not_found', 'store_unavailable'],
 });
