@@ -54,7 +54,7 @@ const rows = [
         'survivor benefit',
       ],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
   {

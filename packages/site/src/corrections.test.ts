@@ -57,6 +57,7 @@ describe('the corrections', () => {
       ['who-calls', '9d305d74db7a'],
       ['who-pays', '81f5c6074c32'],
       ['holiday-calls', '8438046afd02'],
+      ['already-claimed', '0d4bcb23fa5a'],
     ]);
   });
 
