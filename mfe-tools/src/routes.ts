@@ -11,7 +11,7 @@ const rows = [
         'Fixed and fixed index annuity rates side by side: how long each rate is guaranteed, how long leaving costs, the minimum premium, the date and the source.',
       keywords: ['annuity rates', 'compare annuity rates', 'MYGA rates', 'fixed index annuity cap rates', 'guaranteed rate'],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
   {

@@ -58,6 +58,7 @@ describe('the corrections', () => {
       ['who-pays', '81f5c6074c32'],
       ['holiday-calls', '8438046afd02'],
       ['already-claimed', '0d4bcb23fa5a'],
+      ['states-unknown', '7fffabc07064'],
     ]);
   });
 
