@@ -59,6 +59,7 @@ describe('the corrections', () => {
       ['holiday-calls', '8438046afd02'],
       ['already-claimed', '0d4bcb23fa5a'],
       ['states-unknown', '7fffabc07064'],
+      ['answer-while-loading', '7dea35f3b1f3'],
     ]);
   });
 
