@@ -284,7 +284,7 @@ const rows = [
         'Changed your mind about an annuity? Count the days of your free look, put the last day in your calendar, and print the letter that cancels it.',
       keywords: ['free look period', 'cancel annuity', 'annuity cancellation letter'],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
   {
