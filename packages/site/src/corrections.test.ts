@@ -74,6 +74,12 @@ describe('the corrections', () => {
       ['what-people-do', 'ce50aec5fdcf'],
       ['mails-of-rates', '65c40d6544ac'],
       ['hours-of-calls', '0ee38ac70f79'],
+      ['already-claimed', '0d4bcb23fa5a'],
+      ['states-unknown', '7fffabc07064'],
+      ['answer-while-loading', '7dea35f3b1f3'],
+      ['adjustment-order', '5777707d6f5f'],
+      ['free-look-replacement', 'e3089b340f6a'],
+      ['planner-first-total', '2694b31096cb'],
     ]);
   });
 

@@ -710,6 +710,71 @@ export const corrections: readonly Correction[] = [
     title: 'When we may call, by state',
     wrong: 'We planned first calls between 8 a.m. and 9 p.m. in every state. By tables that we have seen, some states allow fewer hours.',
     right: 'In those states we end earlier, and call on no Sunday where the table names none. We have not read the laws themselves.',
+    id: 'already-claimed',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['income-planning'],
+    since: '2026-11-22',
+    title: 'Planners who already get Social Security',
+    wrong:
+      'The planner could not be told that you already get Social Security. A $1,750 benefit since 62 counted as a claim at 68. The survivor’s amount was too low, and it advised waiting.',
+    right:
+      'It asks since when you get it. In that example the survivor would have $2,014.53 and the spouse’s part is $1,220.93. From 70 on it assumes nothing until you answer.',
+  },
+  {
+    id: 'states-unknown',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['comparison-tools'],
+    since: '2026-11-22',
+    title: 'A product ranked first for a state that it didn’t name',
+    wrong:
+      'With New York and $100,000, “Most you can take out” began with a product whose states our list doesn’t give. A note beside it said to ask.',
+    right:
+      'Only products that the list says are sold in your state are ranked. Those that don’t say it are below, apart. Each offer names the oldest age to buy.',
+  },
+  {
+    id: 'answer-while-loading',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['comparison-tools'],
+    since: '2026-11-22',
+    title: 'An answer before the rates had loaded',
+    wrong: 'While the rate list loaded, the line below the question said that no insurer here rated A- or better guarantees a rate.',
+    right: 'It says that rates are loading until they have. The product comparison and the search say what they could not load, too.',
+  },
+  {
+    id: 'adjustment-order',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['leave-or-stay', 'contract-check'],
+    since: '2026-11-26',
+    title: 'Leaving with a market value adjustment was too cheap',
+    wrong:
+      '“Leave or stay” took the charge only from what the adjustment leaves. Its example cost $26,598 and paid for itself after about 8.1 years. The product comparison took both from the whole value.',
+    right: 'Every page takes both from the whole value, the costlier way: $27,603 and about 8.5 years. A line says that contracts differ.',
+  },
+  {
+    id: 'free-look-replacement',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['free-look'],
+    since: '2026-11-26',
+    title: 'Free look of a contract that replaces another',
+    wrong:
+      'In most states we did not ask if the contract replaces another. For Texas we counted 20 days. By law a replacement there has 30.',
+    right: 'We ask in every state. Where we have not read a law on replacements, we name no last day and point to the contract.',
+  },
+  {
+    id: 'planner-first-total',
+    day: '2026-11-28',
+    kind: 'clarification',
+    pages: ['income-planning'],
+    since: '2026-11-22',
+    title: 'Three monthly totals on one screen',
+    wrong:
+      'The planner put $5,416.67 first: Social Security in today’s dollars plus an annuity payment of a later year. Two more totals were below it.',
+    right: 'The first total is in today’s dollars: “At 67 you could buy what $5,078 buys today.” The others are one press away.',
   },
 ];
 

@@ -20,16 +20,25 @@ const page = (
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const choose = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
-const answer = () => screen.getByRole('region', { name: /From age/ });
+const answer = () => screen.getByRole('region', { name: ANSWER });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const ANSWER = /^From age|^At \d+ you could buy/;
 const busyWords = 'Optimizing your retirement strategy...';
 const doneWords = 'Strategy automatically updated';
 
 describe('the result', () => {
   it('is shown for the defaults', () => {
     render(page);
-    for (const words of ['From age 67', '$5,416.67', '$2,500.00', '$2,916.67', '7.0%']) expect(answer().textContent).toContain(words);
-    expect(answer().textContent).toContain('$5,416.67 a\u00a0month.');
+    expect(answer().textContent).toContain('At 67 you could buy what$5,078 buys today, each\u00a0month.');
+    // The bar adds up to it. The other totals are one press away.
+    for (const words of ['$2,500', '$2,578', '7.0%']) expect(answer().textContent).toContain(words);
+    const others = screen.getByText('Other totals: as paid, and added up').closest('details');
+    expect(others?.open).toBe(false);
+    for (const total of ['$5,416.67', '$5,077.91', '$5,745.19']) {
+      expect(others?.textContent).toContain(total);
+      expect(answer().textContent?.replace(others?.textContent ?? '', '')).not.toContain(total);
+    }
+    expect(answer().textContent).toContain('From age 67 the parts add up to $5,416.67 a month.');
     expect(answer().textContent).not.toContain('for\u00a0life');
     expect(answer().textContent).toContain('The $5,416.67 adds Social Security in today’s dollars and the annuity as paid from 2031 on.');
     expect(answer().textContent).toContain(
@@ -76,14 +85,14 @@ describe('the result', () => {
     render(page);
     type(/Annuity amount/, '');
     pass(800);
-    expect(answer().textContent).toContain('$2,500.00 a\u00a0month.');
+    expect(answer().textContent).toContain('At 67 you could buy what$2,500 buys today, each\u00a0month.');
     expect(answer().textContent).not.toContain(' adds ');
     type(/Monthly Social Security/, '0');
     expect(screen.getByText('Enter your information to see your monthly income')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: ANSWER })).toBeNull();
     type(/Annuity amount/, '120000');
     pass(800);
-    expect(answer().textContent).toContain('$700.00 a\u00a0month, for\u00a0life.');
+    expect(answer().textContent).toContain('The check is $700.00 a month from age 67, for life.');
     expect(screen.queryByRole('heading', { name: /claim Social Security/ })).toBeNull();
   });
 
@@ -113,7 +122,7 @@ describe('the result', () => {
     pass(899);
     expect(status.textContent).toBe('');
     pass(1);
-    expect(status.textContent).toBe('From age 67, about $3,900.00 a month in all.');
+    expect(status.textContent).toBe('At 67 you could buy what $3,737 buys today, each month.');
   });
 });
 
@@ -156,7 +165,7 @@ describe('the chart', () => {
     pass(800);
     expect(screen.getAllByText(/^Income can’t start in the past: choose 70 or later/)).toHaveLength(2);
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: ANSWER })).toBeNull();
   });
 });
 
@@ -168,7 +177,7 @@ it('says what is paid before Social Security can start', () => {
   expect(screen.queryByText(/at the earliest/)).toBeNull();
   choose(/Income start age/, '60');
   pass(800);
-  expect(answer().textContent).toContain('From age 62 you would have about$5,000.00 a\u00a0month.');
+  expect(answer().textContent).toContain('From age 62 the parts add up to $5,000.00 a month.');
   expect(answer().textContent).toContain('The annuity pays $2,500.00 a month from age 60. Social Security pays nothing before 62.');
   for (const words of ['Social Security, from 62', 'annuity, from 60, at a 6.0% payout rate'])
     expect(answer().textContent).toContain(words);
@@ -261,6 +270,86 @@ it('pays the survivor 82.5% of the full benefit if the spouse claimed at 62', ()
   expect(within(screen.getByRole('region', { name: /For couples/ })).getByText('$2,946.43')).toBeTruthy();
 });
 
+describe('somebody who already gets Social Security', () => {
+  const open = (hash: string) => {
+    useNavigation.setState({
+      place: { pathname: '/income-planning', search: '', hash: `#${hash.includes('amount') ? hash : `amount=0&${hash}`}` },
+    });
+    render(page);
+  };
+  const since = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Do you already get Social Security/ });
+  const couple = () => within(screen.getByRole('region', { name: /For couples/ }));
+  const points = () => screen.getByRole('region', { name: 'Worth talking through' }).textContent;
+  const ofClaimed = 'spouse=yes&spouseSocial=0&spouseAge=67&spouseClaim=67';
+
+  it('has the full benefit of that age, for the spouse and the survivor, and no advice on claiming', () => {
+    open(`social=1750&age=68&start=68&since=62&${ofClaimed}`);
+    expect(answer().textContent).toContain('$1,750.00');
+    expect(couple().getByText('$2,014.53')).toBeTruthy();
+    // Born 1958: 71.67% of the full benefit at 62; half of it for the spouse.
+    expect(couple().getByText('$2,970.93')).toBeTruthy();
+    expect(couple().getByText(/\$1,221 of the \$2,971 is your spouse’s spousal benefit/)).toBeTruthy();
+    expect(screen.getByText('$1,750.00 ÷ 71.67% = $2,441.86')).toBeTruthy();
+    expect(screen.queryByText(/claim Social Security at another age/)).toBeNull();
+    expect(points()).not.toContain('Waiting for Social Security');
+    expect(screen.getByText(/^What you get now, before tax and before Medicare premiums/)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a full retirement age of 67',
+      'social=1750&age=66&start=66&since=62&spouse=yes&spouseSocial=0&spouseAge=67',
+      '$2,062.50',
+      '$3,000.00',
+    ],
+    [
+      'a claim at 66 by somebody of 72',
+      'social=2500&age=72&start=72&since=66&spouse=yes&spouseSocial=300&spouseAge=67',
+      '$2,500.00',
+      '$3,750.00',
+    ],
+    [
+      'full retirement age with months',
+      'social=1750&age=68&start=68&since=full&spouse=yes&spouseSocial=0&spouseAge=67',
+      '$1,750.00',
+      '$2,625.00',
+    ],
+  ])('counts %s', (_what, hash, survivor, both) => {
+    open(hash);
+    expect(couple().getAllByText(survivor).length).toBeGreaterThan(0);
+    expect(couple().getByText(both)).toBeTruthy();
+  });
+
+  it('is paid before an annuity that starts later', () => {
+    open('social=1750&amount=100000&age=68&start=72&since=62');
+    expect(answer().textContent).toContain('At 72 you could buy what$2,354 buys today');
+    expect(answer().textContent).toContain('Social Security pays $1,750.00 a month already. The annuity starts at 72.');
+    expect(answer().textContent).toContain('Social Security, paid already');
+    const table = within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
+    expect(table.getByRole('row', { name: /^68/ }).textContent).toContain('$1,750$0$1,750');
+  });
+
+  it('is asked at 70, and until then nothing of a spouse is computed', () => {
+    open(`social=2500&age=72&start=72&spouse=yes&spouseSocial=300&spouseAge=67`);
+    expect(since().selectedOptions[0]?.textContent).toBe('Choose an answer');
+    expect(answer().textContent).toContain('$2,500.00');
+    expect(answer().textContent).toContain('We count Social Security from age 72. If you already get it, say so below its amount.');
+    expect(couple().getByText(/^Tell us above whether you already get Social Security/)).toBeTruthy();
+    expect(couple().queryByText(/while both of you live/)).toBeNull();
+    fireEvent.change(since(), { target: { value: 'no' } });
+    expect(answer().textContent).not.toContain('We count Social Security');
+    expect(couple().getByText(/From when you are 72 and your spouse is 67/)).toBeTruthy();
+  });
+
+  it('cannot have claimed in the future', () => {
+    open('social=2500&age=66&start=67&since=68');
+    expect(screen.getAllByText(/^You are 66: choose the age since which you get Social Security/)).toHaveLength(2);
+    fireEvent.change(since(), { target: { value: 'full' } });
+    pass(800);
+    expect(answer().textContent).toContain('$2,500.00');
+  });
+});
+
 describe('a cut of Social Security', () => {
   const section = () => within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Benefits cut from January 2033' });
@@ -310,7 +399,9 @@ describe('a cut of Social Security', () => {
     fireEvent.click(box());
     choose(/Income start age/, '69');
     pass(800);
-    expect(answer().textContent).toContain('From age 69 you would have about$5,033.33');
+    expect(answer().textContent).toContain('At 69 you could buy what$4,544 buys today');
+    expect(answer().textContent).toContain('That counts 78% of Social Security.');
+    expect(answer().textContent).toContain('From age 69 the parts add up to $5,033.33 a month.');
     expect(answer().textContent).toContain('That counts 78% of Social Security, as from January 2033 on. In full it would be $5,583.33.');
   });
 
@@ -361,7 +452,8 @@ describe('a pension or another income for life', () => {
     render(page);
     add();
     for (const words of [
-      'From age 67 you would have about$6,616.67',
+      'At 67 you could buy what$6,139 buys today',
+      'From age 67 the parts add up to $6,616.67 a month.',
       'Your pension pays $1,200.00 a month from age 65.',
       'The $6,616.67 adds Social Security in today’s dollars, and your pension and the annuity as paid.',
       'In today’s dollars it is $6,138.53 a month at 67. On the checks it is $6,945.19, at 2.5% inflation.',
@@ -404,7 +496,7 @@ describe('a pension or another income for life', () => {
     expect(answer().textContent).toContain('Your pension pays $1,200.00 a month already.');
     expect(figure().getByRole('row', { name: /^62/ }).textContent).toBe('62$0$1,200$0$1,200100%');
     type(/Paid from age/, '72');
-    expect(answer().textContent).toContain('From age 72 you would have about$6,616.67');
+    expect(answer().textContent).toContain('From age 72 the parts add up to $6,616.67 a month.');
     expect(answer().textContent).toContain('Your pension pays $1,200.00 a month from age 72. The rest starts at 67.');
   });
 
@@ -414,7 +506,8 @@ describe('a pension or another income for life', () => {
     type(/Annuity amount/, '');
     type(/Monthly Social Security/, '');
     pass(800);
-    expect(answer().textContent).toContain('From age 65 you would have about$1,200.00 a\u00a0month, for\u00a0life.');
+    expect(answer().textContent).toContain('At 65 you could buy what$1,114 buys today');
+    expect(answer().textContent).toContain('The check is $1,200.00 a month from age 65, for life.');
     expect(answer().textContent).not.toContain('$0.00 a');
     expect(figure().getByRole('row', { name: /^65/ })).toBeTruthy();
     expect(figure().queryByRole('row', { name: /^67/ })).toBeNull();
@@ -574,7 +667,7 @@ describe('the served page', () => {
     expect(field(/Annuity amount/).value).toBe('240000');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As paid' }).checked).toBe(true);
     pass(800);
-    expect(screen.getByText(/^\$3,900\.00$/)).toBeTruthy();
+    expect(screen.getByText(/^\$3,737$/)).toBeTruthy();
   });
 });
 
