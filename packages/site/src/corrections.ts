@@ -692,6 +692,8 @@ export const corrections: readonly Correction[] = [
     title: 'What people do, without proof',
     wrong: 'We said that many people come for a second opinion, and that the people who write to us have read the fine print.',
     right: 'We no longer say so: we have no proof of it.',
+  },
+  {
     id: 'mails-of-rates',
     day: '2026-11-28',
     kind: 'clarification',
@@ -710,6 +712,8 @@ export const corrections: readonly Correction[] = [
     title: 'When we may call, by state',
     wrong: 'We planned first calls between 8 a.m. and 9 p.m. in every state. By tables that we have seen, some states allow fewer hours.',
     right: 'In those states we end earlier, and call on no Sunday where the table names none. We have not read the laws themselves.',
+  },
+  {
     id: 'already-claimed',
     day: '2026-11-28',
     kind: 'correction',
