@@ -11,7 +11,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { Notice, stack } from '@annuity-lantern/ui';
 import { byWords } from '../../../actors/actor-words.ts';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
