@@ -42,11 +42,14 @@ it('is explained in one of the two texts, as is each version before', () => {
   expect(consentVersions.filter((version) => !days.includes(version))).toEqual([]);
 });
 
-it('is never later than today nor earlier than a review of the texts, and each version is later than the one before', () => {
+it('is never later than today nor earlier than a review of the texts, which is never earlier than their newest change, and each version is later than the one before', () => {
   expect(LEGAL_VERSION <= new Date().toISOString().slice(0, 10)).toBe(true);
   const versions = [FIRST_LEGAL_VERSION, ...consentVersions];
   expect(versions).toEqual([...new Set(versions)].sort());
-  for (const { reviewedOn } of [privacyPolicy, termsOfUse]) expect(reviewedOn <= LEGAL_VERSION).toBe(true);
+  for (const { reviewedOn, changes } of [privacyPolicy, termsOfUse]) {
+    expect(reviewedOn <= LEGAL_VERSION).toBe(true);
+    expect(reviewedOn >= (changes[0]?.day ?? '')).toBe(true);
+  }
 });
 
 it('never changes the consent words of a version: new words are a new version', () => {
