@@ -4,7 +4,7 @@ import type { IConfiguration } from 'dependency-cruiser';
  * Which module may import which. Rules about code inside a module are held by biome (biome.json, infra/checks/rules).
  * Each rule has a fixture in infra/checks/tests/fixtures that breaks it, and a test that sees it fail.
  */
-const tests = '\\.test\\.tsx?$|\\.examples\\.tsx$|/tests?/|/fixtures/';
+export const tests = '\\.test\\.tsx?$|\\.examples\\.tsx$|/test(s|ing)?/|/fixtures/';
 const browser = '^(shell|mfe-[a-z]+|packages/[^/]+)/src/';
 const npm = (...names: string[]) => `(^|/)node_modules/(${names.join('|')})/`;
 

@@ -1,7 +1,7 @@
-import { alterations } from '@annuity-lantern/contracts/alter-address';
 import { readConsultationQuery, writeConsultationQuery } from '@annuity-lantern/contracts/links';
+import { alterations } from '@annuity-lantern/contracts/testing/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
-import { checkLinks } from '@annuity-lantern/tool-kit/test/check-links';
+import { checkLinks } from '@annuity-lantern/tool-kit/testing/check-links';
 import { expect, it } from 'vitest';
 import { freeLookFields } from './features/free-look/model/count-fields.ts';
 import { caseFields } from './features/inherited-annuity/model/read-case.ts';

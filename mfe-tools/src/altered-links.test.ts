@@ -1,7 +1,7 @@
-import { alterations } from '@annuity-lantern/contracts/alter-address';
+import { alterations } from '@annuity-lantern/contracts/testing/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { initialInputs, readInputsHash, unreadInHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import { checkLinks } from '@annuity-lantern/tool-kit/test/check-links';
+import { checkLinks } from '@annuity-lantern/tool-kit/testing/check-links';
 import { expect, it } from 'vitest';
 import { checkFields } from './features/contract-check/model/check-fields.ts';
 import { leaveLink } from './features/contract-check/model/leave-link.ts';

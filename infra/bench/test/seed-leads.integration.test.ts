@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { findDueEffects, findLeads, insertLead, openLeads, searchLeads } from '@annuity-lantern/lead-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

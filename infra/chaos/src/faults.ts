@@ -5,8 +5,8 @@ import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import type { RedisEngine } from '@annuity-lantern/local/redis-cluster';
 import type { RedisReplicas } from '@annuity-lantern/local/redis-replicas';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
+import { MongoClient } from 'mongodb';
 import type { Aims } from './aims.ts';
-import { forceCheckpoints } from './force-checkpoints.ts';
 import { INSTANCES, type Installation } from './installation.ts';
 import type { NewerEffects } from './newer-effects.ts';
 import { type Fault, faultWords, isBoundary, isClaim, isRollback, isStore } from './plan.ts';
@@ -204,4 +204,25 @@ async function recover({ how, victim, seconds }: Fault, target: Target, wake: Wa
 async function until(isTrue: () => boolean): Promise<void> {
   const late = Date.now() + BACK_WITHIN_MS;
   while (!isTrue() && Date.now() < late) await pause(LOOK_EVERY_MS);
+}
+
+const EVERY_MS = 500;
+
+/** Lets MongoDB write its data files again and again, which it else does once a minute. Returns what ends it. */
+function forceCheckpoints(mongodbUrl: string): () => void {
+  let ended = false;
+  const client = new MongoClient(mongodbUrl, { serverSelectionTimeoutMS: EVERY_MS });
+  void (async () => {
+    while (!ended) {
+      await client
+        .db('admin')
+        .command({ fsync: 1 })
+        .catch(() => {});
+      await pause(EVERY_MS);
+    }
+    await client.close();
+  })();
+  return () => {
+    ended = true;
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
-import config from '../../../.dependency-cruiser.ts';
+import config, { tests } from '../../../.dependency-cruiser.ts';
 
 export interface Violation {
   readonly rule: string;
@@ -19,7 +19,7 @@ export interface ImportReport {
 
 /** The folders that the import rules bind. */
 const sources = ['shell/src', 'mfe-*/src', 'packages/*/src', 'services/*/src', 'services/libs/*/src', 'infra/*/src'];
-const sourceFiles = sources.map((folder) => `${folder}/**/*.{ts,tsx}`);
+const sourceFiles = [...sources.map((folder) => `${folder}/**/*.{ts,tsx}`), '{shell,mfe-*}/rspack.config.ts', 'mfe-*/resources/build/*.ts'];
 
 /** Reads every source file below a folder and holds its imports against the import rules. */
 export async function checkImports(folder: string): Promise<ImportReport> {
@@ -44,8 +44,25 @@ export async function checkImports(folder: string): Promise<ImportReport> {
     violations: [
       ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
       ...findUndeclaredWorkspaces(folder, modules),
+      ...findSourceForTests(modules),
     ],
   };
+}
+
+/** What starts a process or a remote, and a calculation that no page shows yet. */
+const startedAlone = /\/src\/((remote|server|main|boot)\.tsx?|social-security-claiming\.ts)$/;
+
+/** Finds source of the product that only tests import: its place is a folder `testing` or `test`. */
+function findSourceForTests(modules: readonly IModule[]): Violation[] {
+  const isTest = (file: string) => new RegExp(tests).test(file);
+  const importers = Map.groupBy(
+    modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved }))),
+    ({ resolved }) => resolved,
+  );
+  return [...importers]
+    .filter(([file]) => /^(shell|mfe-[a-z]+|packages|services)\/.*\.tsx?$/.test(file) && !isTest(file) && !startedAlone.test(file))
+    .filter(([, by]) => by.every(({ source }) => isTest(source)))
+    .map(([file, by]) => ({ rule: 'no-source-for-tests-alone', from: by[0]?.source ?? '', to: file }));
 }
 
 /** dependency-cruiser takes a package of the same workspace tree for a local file, whether or not it was declared. */

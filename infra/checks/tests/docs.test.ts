@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type DayReminderTool, dayReminders } from '@annuity-lantern/contracts/http';
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -27,3 +29,12 @@ it('reads links and code, without patterns and addresses of the web', () => {
     'See [a](adr/1.md#part), [b](https://example.com/x), `packages/ui/src/ui.ts`, `mfe-*/src`, `packages/<name>/src` and `npm test`.';
   expect(pathsIn('docs/page.md', text)).toEqual(['docs/adr/1.md', 'packages/ui/src/ui.ts']);
 });
+
+it.each(Object.keys(dayReminders) as DayReminderTool[])(
+  'finds the reminder of %s in its tool, and in docs/operations/rate-watch.md',
+  (tool) => {
+    const sources = globSync('mfe-*/src/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+    expect(sources.some((text) => text.includes(`<RemindOfDay tool="${tool}"`))).toBe(true);
+    expect(readFileSync(join(root, 'docs/operations/rate-watch.md'), 'utf8')).toContain(toolNames[tool].toLowerCase());
+  },
+);

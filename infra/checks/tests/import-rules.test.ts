@@ -5,7 +5,7 @@ import config from '../../../.dependency-cruiser.ts';
 import { checkImports } from '../src/import-rules.ts';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures/imports');
-const rules = [...(config.forbidden ?? []).map((rule) => rule.name ?? ''), 'no-undeclared-workspace'];
+const rules = [...(config.forbidden ?? []).map((rule) => rule.name ?? ''), 'no-undeclared-workspace', 'no-source-for-tests-alone'];
 
 describe('import rules', () => {
   it('each have a fixture', () => {

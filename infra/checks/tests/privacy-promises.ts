@@ -15,7 +15,7 @@ export interface Keeper {
   readonly setting?: string;
   /** The source that does it, or the test that proves it. */
   readonly files?: readonly string[];
-  /** No code does the forbidden thing: the test lists every way out. */
+  /** No code does the forbidden thing: each provider to which a request leaves the house has a row of its own. */
   readonly nothing?: true;
   /** People keep it, and no code can. */
   readonly office?: true;

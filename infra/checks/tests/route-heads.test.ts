@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headOf } from '@annuity-lantern/contracts/head';
 import { RouteRow } from '@annuity-lantern/contracts/route-manifest';
@@ -44,4 +44,14 @@ it('no two pages share a title or a description', () => {
     const all = routes.map(({ head }) => head[part]);
     expect(all).toEqual([...new Set(all)]);
   }
+});
+
+const sources = globSync('{shell,mfe-content,mfe-tools,packages/*}/{src,content}/**/*.{ts,tsx,mdx}', { cwd: root })
+  .filter((file) => !/\.test\.|\/testing\/|\/(?:routes|remote|server)\.ts$/.test(file))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .join('\n');
+
+it.each(routes.filter(({ indexable }) => indexable).map(({ id }) => id))('finds a link to the page %s', (id) => {
+  // In markup, in a list of links, or as a row of the tools, which menus and `/tools` draw.
+  expect(sources).toMatch(new RegExp(`\\bto=["']${id}["']|\\bto=\\{.*'${id}'|\\b(?:id|to): '${id}'|^  '?${id}'?: '`, 'm'));
 });

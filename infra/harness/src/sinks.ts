@@ -66,12 +66,16 @@ export async function listenUntilEnd(server: Server, host = '127.0.0.1'): Promis
   return (server.address() as AddressInfo).port;
 }
 
-/** The header of Standard Webhooks, or the transaction of a conversion. */
-function keyOfPost(headers: IncomingHttpHeaders, body: string): string | undefined {
+/** The key by which a receiver would recognize a repeat: the header of Standard Webhooks, or the transaction of a conversion. */
+export function keyOfPost(headers: IncomingHttpHeaders, body: string): string | undefined {
   const id = headers['webhook-id'];
   if (typeof id === 'string') return id;
-  const { events } = JSON.parse(body) as { readonly events?: readonly { readonly params?: { readonly transaction_id?: string } }[] };
-  return events?.[0]?.params?.transaction_id;
+  try {
+    const { events } = JSON.parse(body) as { readonly events?: readonly { readonly params?: { readonly transaction_id?: string } }[] };
+    return events?.[0]?.params?.transaction_id;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The minimum of RFC 5321. */

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readRunFile } from './process/run-file.ts';
 import { repositoryRoot } from './repository-root.ts';
-import { runningMongodb } from './running-mongodb.ts';
+import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
+import { mongodbUrl } from './stores/mongodb-server.ts';
 
 /** Words of commands that only print or make a key. */
 const NEED_NO_STORE = ['--help', '-h', '--new-key'];
@@ -31,4 +33,16 @@ export function runBesideInstallation(command: string, code: number, settings: (
 function withSettings(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const files = Object.keys(settings).map((name) => [`${name}_FILE`, undefined]);
   return { ...process.env, ...Object.fromEntries(files), ...settings };
+}
+
+/**
+ * The MongoDB of a running `npm start`, or that of the settings.
+ * @throws StartFailure when there is none
+ */
+function runningMongodb(): string {
+  const { MONGODB_URL, DATA_DIR } = readSettings(process.env);
+  if (MONGODB_URL) return MONGODB_URL;
+  const port = readRunFile(DATA_DIR).find(({ name }) => name === 'mongodb')?.port;
+  if (port === undefined) throw new StartFailure(`No MongoDB runs for ${DATA_DIR}: start the product, or set MONGODB_URL.`);
+  return mongodbUrl(port);
 }

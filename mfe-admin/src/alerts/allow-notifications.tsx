@@ -1,6 +1,6 @@
 import { Button, font, joinClasses, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
-import desk from '../look/desk.module.css';
+import desk from '../shared-styles/desk.module.css';
 
 const words = {
   default: 'This browser can tell you when a new request waits, also while the desk is in another tab.',

@@ -1,7 +1,7 @@
 import { Button, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import desk from '../look/desk.module.css';
+import desk from '../shared-styles/desk.module.css';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { switchedQueues } from '@annuity-lantern/contracts/effects';
 import type { EffectView } from '@annuity-lantern/contracts/http';
 import { expect, test } from 'vitest';
 import { effectWords, errorWords } from './effect-words.ts';
+import { staffWords } from './staff-words.ts';
 
 const now = new Date(2026, 2, 2, 15, 0).getTime();
 const at = (hours: number, minutes: number, day = 2) => new Date(2026, 2, day, hours, minutes).toISOString();
@@ -129,4 +133,10 @@ test.each([
   [{ state: 'skipped', attempts: 1, lastError: 'told_before' }, 'Not sent', 'The visitor had been told of the same person.'],
 ] as const)('says of a mail about the owner that is %j: %s', (effect, word, note) => {
   expect(effectWords('ownerMail', effect, undefined, now)).toMatchObject({ word, notes: [note] });
+});
+
+test('uses the names of docs/operations/providers.md for the providers that a manager can pause', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/operations/providers.md'), 'utf8');
+  const found = [...page.matchAll(/^\| ([^|]+) \| `(lead-\w+)` \|/gm)].map(([, name, queue]) => [queue, name]);
+  expect(found).toEqual(switchedQueues.map((queue) => [queue, staffWords.providers[queue].queue]));
 });

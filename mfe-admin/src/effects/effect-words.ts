@@ -1,7 +1,7 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { atMoment, momentWords } from '../moments/moment-words.ts';
+import { atMoment, momentWords } from '../dates-and-times/moment-words.ts';
 import { staffWords } from './staff-words.ts';
 
 export type EffectMark = 'waiting' | 'due' | 'sending' | 'done' | 'parked' | 'unconfirmed' | 'unwanted';

@@ -1,7 +1,7 @@
 import { joinClasses, stack } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import desk from '../look/desk.module.css';
 import { PartTitle } from '../part-title/part-title.tsx';
+import desk from '../shared-styles/desk.module.css';
 import styles from './part-section.module.css';
 
 interface PartSectionProps {

@@ -1,8 +1,8 @@
 import { across, Button, ErrorSummary, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { CodeField } from '../code-field/code-field.tsx';
-import desk from '../look/desk.module.css';
 import { useOwnName } from '../queries/session.ts';
+import desk from '../shared-styles/desk.module.css';
 import { problemsIn } from './explain-refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useChange } from './use-change.ts';

@@ -25,8 +25,8 @@ import {
   type WeeklyReport,
 } from '@annuity-lantern/contracts/http';
 import { idPrefixOf } from '@annuity-lantern/contracts/lead-reference';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { vi } from 'vitest';
 import { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
 import { type FakeRates, rateDesk } from './fake-rate-desk.ts';

@@ -2,7 +2,7 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import type { Source } from '@annuity-lantern/mdx';
 import { above, ExternalLink, font, joinClasses, lined } from '@annuity-lantern/ui';
-import { hostOf } from '../outside/host-of.ts';
+import { hostOf } from '../other-sites/host-of.ts';
 import styles from './reviewed-note.module.css';
 
 interface ReviewedNoteProps {

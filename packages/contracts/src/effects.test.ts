@@ -64,11 +64,11 @@ describe('docs/lead-pipeline.md', () => {
     expect(found).toEqual(effectNames.map((name) => [name, effects[name].queue, effects[name].whenUnknown, effects[name].tries]));
   });
 
-  it('lists every provider with its slots', () => {
-    const found = rowsBelow('### Providers').map(([queue, , slots]) => [queue, slots]);
+  it('lists every provider with its name and slots', () => {
+    const found = rowsBelow('### Providers').map(([queue, name, slots]) => [queue, name, slots]);
     expect(found.toSorted()).toEqual(
       Object.entries(providers)
-        .map(([queue, { slots }]) => [queue, String(slots)])
+        .map(([queue, { name, slots }]) => [queue, name, String(slots)])
         .toSorted(),
     );
   });

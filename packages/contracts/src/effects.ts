@@ -1,6 +1,8 @@
 import { SLA } from './sla.ts';
 
 export interface EffectProvider {
+  /** In mail to staff and in the docs. */
+  readonly name: string;
   /** Slots in each worker: their number, or the setting of lead-worker that holds it. */
   readonly slots: number | `${string}_CONCURRENCY`;
   /** What its effects do outside: `asks` changes nothing there, `reaches` arrives there under the idempotency key. */
@@ -12,13 +14,13 @@ export interface EffectProvider {
 /** By queue. Each provider has a queue and, in each worker, a lane of slots, so that one that hangs delays only its own effects. */
 export const providers = {
   // Name servers.
-  'lead-verify': { slots: 'DNS_CONCURRENCY', outside: 'asks', errors: [] },
-  // Our own store. One worker runs as many new leads at a time. Other lanes have at least as many slots, so that a quick provider never runs out.
-  'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'revocations_not_read'] },
-  // The consent ledger, in our own store. A lane of its own, so that it takes no slot of a new lead.
-  'lead-consents': { slots: 12, outside: 'nothing', errors: ['consent_contradicted'] },
-  // The mail host.
+  'lead-verify': { name: 'the check of addresses and phone numbers', slots: 'DNS_CONCURRENCY', outside: 'asks', errors: [] },
+  // One worker runs as many new leads at a time. Other lanes have at least as many slots, so that a quick provider never runs out.
+  'lead-persist': { name: 'our own store', slots: 12, outside: 'nothing', errors: ['staff_not_read', 'revocations_not_read'] },
+  // In our own store. A lane of its own, so that it takes no slot of a new lead.
+  'lead-consents': { name: 'the consent ledger', slots: 12, outside: 'nothing', errors: ['consent_contradicted'] },
   'lead-notify': {
+    name: 'the mail host',
     slots: 'MAIL_CONCURRENCY',
     outside: 'reaches',
     errors: [
@@ -33,8 +35,8 @@ export const providers = {
       'sender_limit',
     ],
   },
-  // The CRM.
   'lead-webhook': {
+    name: 'the CRM',
     slots: 'CRM_CONCURRENCY',
     outside: 'reaches',
     errors: [
@@ -49,6 +51,7 @@ export const providers = {
     ],
   },
   'lead-analytics': {
+    name: 'the analytics service',
     slots: 'ANALYTICS_CONCURRENCY',
     outside: 'reaches',
     errors: [
@@ -348,6 +351,11 @@ export const effects: Readonly<Record<EffectName, EffectDefinition>> = definitio
 export const effectNames = Object.keys(definitions) as readonly EffectName[];
 /** In the order in which effects first need them. */
 export const effectQueues: readonly QueueName[] = [...new Set(effectNames.map((name) => effects[name].queue))];
+
+/** The effects of one provider. */
+export type EffectAt<Queue extends QueueName> = {
+  [Name in EffectName]: (typeof definitions)[Name]['queue'] extends Queue ? Name : never;
+}[EffectName];
 
 /** The effects that every new lead has. */
 export type FirstEffect = {

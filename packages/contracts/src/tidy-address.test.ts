@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alterations } from './alter-address.ts';
+import { alterations } from './testing/alter-address.ts';
 import { tidyAddress } from './tidy-address.ts';
 
 const tool = '/income-planning#social=2500&amount=500000&age=62&start=67&inflation=2.5&spouse=&cut=';

@@ -28,6 +28,9 @@ export { TextField, type TextFieldProps } from './components/text-field/text-fie
 export { Term, Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
 export { joinClasses } from './join-classes.ts';
+export { later } from './parts/later.ts';
+export { Part } from './parts/part.tsx';
+export { useLater } from './parts/use-later.ts';
 export {
   above,
   across,
@@ -51,7 +54,4 @@ export {
   split,
   stack,
   wideOnly,
-} from './look/look.ts';
-export { later } from './parts/later.ts';
-export { Part } from './parts/part.tsx';
-export { useLater } from './parts/use-later.ts';
+} from './utility-classes/utility-classes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reminderModel } from '@annuity-lantern/content-store';
 import { bodyId } from '@annuity-lantern/contracts/jobs';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import {
   holdLead,
   type LeadRecord,

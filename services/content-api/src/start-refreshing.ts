@@ -6,7 +6,7 @@ import { seedWhenReachable } from './content/seed-when-reachable.ts';
 import { keepFeed } from './feed/keep-feed.ts';
 import { measureFeed } from './feed/measure-feed.ts';
 import { refreshFeed } from './feed/refresh-feed.ts';
-import type { OutsideSource } from './outside/outside-source.ts';
+import type { OutsideSource } from './outside-sources/outside-source.ts';
 import { keepRates } from './rates/keep-rates.ts';
 import { measureRates } from './rates/measure-rates.ts';
 import { refreshRates } from './rates/refresh-rates.ts';

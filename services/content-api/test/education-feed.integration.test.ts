@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { z } from 'zod';
 import type { FeedOutcome } from '../src/feed/measure-feed.ts';
 import { refreshFeed } from '../src/feed/refresh-feed.ts';
-import type { OutsideSource } from '../src/outside/outside-source.ts';
+import type { OutsideSource } from '../src/outside-sources/outside-source.ts';
 import { type BreakableLink, breakableLink } from './breakable-link.ts';
 import { type FeedServer, startFeedServer } from './feed-server.ts';
 import { article, item, rss } from './hostile-feeds/hostile-feed.ts';

@@ -7,7 +7,7 @@ import { listBatches, listWaiting, stopWaiting, type WaitingBatch } from '@annui
 import { listAnnuityRates, type RateRecord, readRateHistory } from '@annuity-lantern/contracts/http';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { OutsideSource } from '../src/outside/outside-source.ts';
+import type { OutsideSource } from '../src/outside-sources/outside-source.ts';
 import { refreshRates } from '../src/rates/refresh-rates.ts';
 import { type BreakableLink, breakableLink } from './breakable-link.ts';
 import { type FeedServer, startFeedServer } from './feed-server.ts';

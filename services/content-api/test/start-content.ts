@@ -4,7 +4,7 @@ import { createMetrics, type Metrics } from '@annuity-lantern/service-kit/metric
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
 import { keepLists } from '../src/content/keep-lists.ts';
-import type { OutsideSource } from '../src/outside/outside-source.ts';
+import type { OutsideSource } from '../src/outside-sources/outside-source.ts';
 import { startRefreshing } from '../src/start-refreshing.ts';
 
 export interface RunningContent {

@@ -3,7 +3,7 @@ import { createReminderTokens, reminderId } from '@annuity-lantern/content-store
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { crmSecret, idKey, mailSecret, staff } from './start-services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
-import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import {
   firstFacets,
   insertLead,
@@ -23,8 +23,8 @@ import { type AuditEntry, type AuditWriter, addAccount, openAuditWriter, openCod
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
 import { noteAudited } from '../src/audit/note-audited.ts';
-import { openDeskHints } from '../src/hints/open-desk-hints.ts';
 import { countRowsRead } from '../src/leads/count-rows-read.ts';
+import { openDeskHints } from '../src/live-hints/open-desk-hints.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 import { everyDay, reasons } from './sample-office.ts';
 

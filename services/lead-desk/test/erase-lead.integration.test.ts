@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { insertLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { type DeskUnderTest, startDesk } from './desk-under-test.ts';

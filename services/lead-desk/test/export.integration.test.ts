@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { addNote, recordRevocation, toRecord } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type DeskUnderTest, makeFindable, startDesk, storeRequests, storeReviews, watchAudit } from './desk-under-test.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstEffects } from '@annuity-lantern/contracts/effects';
 import { LeadDetail, type ParkedEffect } from '@annuity-lantern/contracts/http';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { claimEffects, failEffect, finishEffects, insertLead, type NewLead, newHolds } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DeskUnderTest, startDesk, storeReviews } from './desk-under-test.ts';

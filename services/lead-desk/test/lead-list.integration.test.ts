@@ -1,4 +1,4 @@
-import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DeskUnderTest, makeFindable, startDesk, storeRequests, storeReviews, watchAudit } from './desk-under-test.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { readErasures, type StoredLead } from '@annuity-lantern/lead-store';
 import { freePort } from '@annuity-lantern/local/free-port';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startRedisCluster } from '@annuity-lantern/local/redis-cluster';
 import { startRedisSentinels } from '@annuity-lantern/local/redis-sentinels';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
-import { hintPublisher, subscribeToHints } from '@annuity-lantern/service-kit/hints';
+import { hintPublisher, subscribeToHints } from '@annuity-lantern/service-kit/live-hints';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { openRedis } from '@annuity-lantern/service-kit/redis';

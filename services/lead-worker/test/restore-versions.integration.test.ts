@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { type AnyLeadRecord, keepFirstAnswer, type NewLead, openLeads, openLedger, writeLead } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { effectNames } from '@annuity-lantern/contracts/effects';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import {
   type AnyLeadRecord,
   type ClaimedEffect,

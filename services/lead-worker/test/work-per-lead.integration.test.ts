@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { effectNames, effectQueues } from '@annuity-lantern/contracts/effects';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { type Effect, toRecord } from '@annuity-lantern/lead-store';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';

@@ -10,9 +10,9 @@ export interface WrittenPattern {
   readonly pattern: RegExp;
 }
 
-/** Every pattern that is written out in the code of services and packages. Tests and `figures-check`, which reads our own code, are left out. */
+/** Every pattern that is written out in the code of services and packages. Tests and what they use are left out. */
 export function patternsInCode(): WrittenPattern[] {
-  const files = globSync(sources, { cwd: repositoryRoot, exclude: ['**/node_modules/**', '**/*.test.ts', '**/figures-check/**'] }).sort();
+  const files = globSync(sources, { cwd: repositoryRoot, exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'] }).sort();
   return files.flatMap((file) => {
     const code = parseSync(readFileSync(resolve(repositoryRoot, file), 'utf8'), { syntax: 'typescript' });
     return patternsIn(code).map((pattern) => ({ file, pattern }));

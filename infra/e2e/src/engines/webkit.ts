@@ -4,7 +4,6 @@ import path from 'node:path';
 import { freePort } from '@annuity-lantern/local/free-port';
 import type { Engine } from '../visitor/engine.ts';
 import { startProgram } from './start-program.ts';
-import { openSession } from './webdriver.ts';
 
 export interface WebKitPrograms {
   readonly driver: string;
@@ -74,4 +73,29 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms): P
       await rm(config, { recursive: true, force: true });
     },
   };
+}
+
+/** A session of W3C WebDriver: https://www.w3.org/TR/webdriver2/ */
+interface Session {
+  readonly get: (command: string) => Promise<unknown>;
+  readonly post: (command: string, body: object) => Promise<unknown>;
+  readonly end: () => Promise<void>;
+}
+
+async function openSession(server: string, capabilities: object): Promise<Session> {
+  const { sessionId } = (await ask(`${server}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as { sessionId: string };
+  const session = `${server}/session/${sessionId}`;
+  return {
+    get: (command) => ask(`${session}/${command}`, 'GET'),
+    post: (command, body) => ask(`${session}/${command}`, 'POST', body),
+    end: async () => void (await ask(session, 'DELETE')),
+  };
+}
+
+async function ask(address: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(60_000) });
+  const { value } = (await answer.json()) as { readonly value: unknown };
+  if (answer.ok) return value;
+  const { error, message } = value as { readonly error: string; readonly message: string };
+  throw new Error(`WebDriver: ${error}: ${message}`);
 }

@@ -3,7 +3,6 @@ import type { Visitor } from '../visitor/visitor.ts';
 import { focusStaysInSight } from './focus-stays-in-sight.ts';
 import { menuFits } from './menu-fits.ts';
 import { printsOneSheet } from './print.ts';
-import { returnsToItsPlace } from './returns-to-its-place.ts';
 import { sendConsultation, sendReview } from './send-forms.ts';
 
 export interface Scenario {
@@ -21,3 +20,14 @@ export const scenarios: readonly Scenario[] = [
   { name: 'comes back from a full load to where the page was left', run: returnsToItsPlace },
   { name: 'prints the result of each tool on one sheet', run: printsOneSheet },
 ];
+
+const PLACE = 900;
+
+async function returnsToItsPlace(visitor: Visitor): Promise<void> {
+  await visitor.open('/about');
+  await visitor.scrollTo(PLACE);
+  // Typing an address, as opposed to following a link, loads everything again.
+  await visitor.open('/education/glossary');
+  await visitor.back('/about');
+  await visitor.until(`the page is back at ${PLACE} px`, (place) => Math.abs(window.scrollY - place) < 2, PLACE);
+}

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { appendToLog } from './append-to-log.ts';
 import { endProcessGroup, signalGroup } from './end-process-group.ts';
 import type { Identity, Managed, ManagedEvents } from './managed.ts';
 import { openLog } from './open-log.ts';
-import { prefixLines } from './prefix-lines.ts';
 import { processStartTime } from './process-start-time.ts';
 import { RestartPause } from './restart-pause.ts';
 
@@ -142,4 +143,13 @@ const basicNames =
 /** The part of an environment that holds no settings and no secrets of the operator. */
 function basicEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => basicNames.test(name)));
+}
+
+/** Writes each line that a process prints into a log file, after the process's name. */
+function prefixLines(child: ChildProcess, name: string, log: string): void {
+  const append = appendToLog(log);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => append(`${name} | ${line}\n`));
+  }
 }

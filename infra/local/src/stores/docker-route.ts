@@ -1,5 +1,4 @@
 import type { ProgramRoute } from './program.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
 const ENGINE_WITHIN_MS = 5000;
 const PULL_WITHIN_MS = 180_000;
@@ -25,4 +24,21 @@ export function dockerRoute(image: string): ProgramRoute {
       return { kind: 'image', source: 'docker', image };
     },
   };
+}
+
+/**
+ * The outcome of a promise, unless it takes longer than `withinMs`. Its work is not aborted.
+ *
+ * @throws Error naming `what` when the time is over
+ */
+async function withTimeLimit<T>(promise: Promise<T>, withinMs: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${Math.round(withinMs / 1000)} s`)), withinMs);
+  });
+  try {
+    return await Promise.race([promise, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -10,7 +10,7 @@ import { SetPasswordForm } from '../../features/accounts/components/set-password
 import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
-import { useHints } from '../../hints/use-hints.ts';
+import { useHints } from '../../live-hints/use-hints.ts';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
 import { queryKeys } from '../../queries/query-keys.ts';

@@ -18,7 +18,7 @@ import { PipelineDesk } from '../../features/pipeline/components/pipeline-desk.t
 import { usePipelineSignal } from '../../features/pipeline/model/use-pipeline-signal.ts';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 import { useRatesWait } from '../../features/rates/model/use-rates-wait.ts';
-import type { PartProps } from '../../part-head/part-head.tsx';
+import type { PartProps } from '../../part-header/part-header.tsx';
 
 /** A color, or a number of things that wait. */
 export interface Signal {

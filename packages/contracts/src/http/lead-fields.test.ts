@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceWords } from '../field-kinds/choice.ts';
 import { messages } from '../messages.ts';
-import { sampleConsultation, sampleReview } from '../sample-answers.ts';
+import { sampleConsultation, sampleReview } from '../testing/sample-answers.ts';
 import { fieldsOf, leadFieldNames, leadKinds, rowOf } from './lead-fields.ts';
 import { AnnuityReviewBody, ConsultationBody } from './leads.ts';
 

@@ -4,8 +4,10 @@ import { endpoints } from '../endpoints.ts';
 import { mayCall } from './endpoint.ts';
 import { hiddenInRows } from './viewer-rows.ts';
 
-it('hides everything that a visitor typed from viewers, besides the name', () => {
-  expect(hiddenInRows('viewer')).toEqual(['email', 'phone', 'insuranceCompany', 'approximateValue', 'primaryConcern', 'concerns']);
+it('hides what a visitor typed from viewers, besides the name, and nothing that a visitor chose from a list', () => {
+  const hidden = hiddenInRows('viewer');
+  expect(hidden).toEqual(expect.arrayContaining(['email', 'phone', 'insuranceCompany', 'concerns']));
+  for (const shown of ['firstName', 'lastName', 'age', 'state', 'preferredCallTime']) expect(hidden).not.toContain(shown);
 });
 
 it.each(['agent', 'manager'] as const)('hides nothing from the role %s', (role) => {

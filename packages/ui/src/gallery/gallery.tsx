@@ -25,8 +25,8 @@ import * as textAreaField from '../components/text-area-field/text-area-field.ex
 import * as textField from '../components/text-field/text-field.examples.tsx';
 import { type ToastMessage, ToastViewport } from '../components/toast/toast-viewport.tsx';
 import * as tooltip from '../components/tooltip/tooltip.examples.tsx';
-import * as look from '../look/look.examples.tsx';
 import type { Examples } from '../testing/example.ts';
+import * as look from '../utility-classes/utility-classes.examples.tsx';
 import styles from './gallery.module.css';
 import { Specimen } from './specimen.tsx';
 

@@ -1,4 +1,4 @@
-import { type OutsideSource, outsideSourceOf } from '../outside/outside-source.ts';
+import { type OutsideSource, outsideSourceOf } from '../outside-sources/outside-source.ts';
 
 export interface FeedSettings {
   readonly EDUCATION_FEED_URL?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Repeating } from '@annuity-lantern/service-kit/repeat';
-import { keepAsking } from '../outside/keep-asking.ts';
+import { keepAsking } from '../outside-sources/keep-asking.ts';
 import type { FeedOutcome } from './measure-feed.ts';
 
 export interface KeepFeedOptions {

@@ -1,8 +1,8 @@
 import { claimFeed, keepArticles, recordFeedFailure, replaceArticles } from '@annuity-lantern/content-store';
 import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import { askWith, retryPause, StatusRefusal, validatorsIn } from '../outside/ask-again.ts';
-import type { OutsideSource } from '../outside/outside-source.ts';
+import { askWith, retryPause, StatusRefusal, validatorsIn } from '../outside-sources/ask-again.ts';
+import type { OutsideSource } from '../outside-sources/outside-source.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedOutcome } from './measure-feed.ts';
 import { readFeedApart } from './read-feed-apart.ts';

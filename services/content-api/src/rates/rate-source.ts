@@ -1,4 +1,4 @@
-import { type OutsideSource, outsideSourceOf } from '../outside/outside-source.ts';
+import { type OutsideSource, outsideSourceOf } from '../outside-sources/outside-source.ts';
 
 export interface RateSourceSettings {
   readonly RATES_SOURCE_URL?: string | undefined;

@@ -2,8 +2,8 @@ import { claimRateSource, currentSheet, endRateSourceBadly, endRateSourceWell, r
 import { MOST_BYTES, planSheet, publishSheet, readSheetApart } from '@annuity-lantern/rate-sheets';
 import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import { askWith, retryPause, StatusRefusal, type Validators, validatorsIn } from '../outside/ask-again.ts';
-import type { OutsideSource } from '../outside/outside-source.ts';
+import { askWith, retryPause, StatusRefusal, type Validators, validatorsIn } from '../outside-sources/ask-again.ts';
+import type { OutsideSource } from '../outside-sources/outside-source.ts';
 import type { RatesOutcome } from './measure-rates.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 

@@ -8,6 +8,7 @@ import { exactRouter } from '@annuity-lantern/service-kit/exact-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';
 import type { RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import { bootFailure } from '../boot/boot-failure.ts';
 import { hostRoute, mergeManifests } from '../boot/merge-manifests.ts';
 import { readRouteManifest } from '../boot/read-remote-build.ts';
@@ -15,7 +16,6 @@ import { hostDataBlock } from '../pages/join-page.ts';
 import { fillTemplate } from '../pages/page-template.ts';
 import { renderHead } from '../pages/render-head.ts';
 import type { HostSettings } from '../pages/render-pages.ts';
-import { proxyToDevServers } from './proxy-to-dev-servers.ts';
 
 export interface DevOptions {
   /** Origins by name: `shell`, `mfe-content`, ... */
@@ -77,4 +77,19 @@ async function fetchTemplate(url: URL): Promise<string> {
   } catch (cause) {
     throw new AppError('upstream_unreachable', { message: "the shell's dev server does not answer", cause });
   }
+}
+
+/** Sends `/remotes/<name>` to that remote's dev server, and `/assets`, icons and other WebSockets to the shell's. */
+function proxyToDevServers(servers: Readonly<Record<string, string>>): RequestHandler {
+  return createProxyMiddleware({
+    ws: true,
+    pathFilter: (path) => /^\/(?:assets|remotes)\/|^\/ws$|^\/[^/]+\.[a-z]+$/.test(path),
+    router: (req) => servers[remoteOf(req.url)] ?? servers.shell ?? '',
+    // The shell's dev server serves all files below its public path, icons included.
+    pathRewrite: { '^/([^/]+\\.[a-z]+)$': '/assets/$1' },
+  }) as RequestHandler;
+}
+
+function remoteOf(url: string | undefined): string {
+  return /^\/remotes\/([a-z-]+)\//.exec(url ?? '')?.[1] ?? 'shell';
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { ConsultationBody, FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApiChecker } from '../../test/openapi-checker.ts';

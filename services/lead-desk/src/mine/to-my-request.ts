@@ -1,5 +1,5 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { type EffectAt, type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import { fieldsOf, type LeadField, type MailToVisitor, type MyRequest } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isWishedWith, noCallsHereOf, type StoredLead } from '@annuity-lantern/lead-store';
@@ -7,28 +7,20 @@ import { findPeople } from '@annuity-lantern/staff-store/people';
 import { askStore } from '../ask-store.ts';
 import type { MyRequestOptions } from './mount-visit.ts';
 
-/** Which mail to the visitor an effect is; null for one that is none, or that arrives after the page is gone. */
-const mailOf = {
-  verify: null,
-  recheck: null,
-  persist: null,
+/** Which mail to the visitor a mail is; null for one to staff, or that arrives after the page is gone. */
+const mailOf: Readonly<Partial<Record<EffectName, MailToVisitor | null>>> = {
   staffMail: null,
   visitorMail: 'confirmation',
   ownerMail: 'advisor',
   handedMail: null,
   replyMail: null,
   callback: null,
-  consentRecord: null,
   codeMail: 'code',
   changeMail: 'change',
   ownErasure: null,
-  spreadRevocation: null,
-  webhook: null,
-  erasedWebhook: null,
-  analytics: null,
   slaWarning: null,
   slaBreach: null,
-} as const satisfies Readonly<Record<EffectName, MailToVisitor | null>>;
+} satisfies Readonly<Record<EffectAt<'lead-notify'>, MailToVisitor | null>>;
 
 /** A request as its visitor may read it: nothing that staff wrote, and no wish that was recorded with another request. */
 export async function toMyRequest(

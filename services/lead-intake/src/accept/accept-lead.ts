@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
 import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
+import { type Attachments, MOST_ATTACHED_BYTES } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
 import {
   findFirstAnswer,
   type LeadBodies,
@@ -12,17 +15,16 @@ import {
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { currentTrace } from '@annuity-lantern/service-kit/in-span';
+import { isSignedSynthetic, SYNTHETIC_HEADER } from '@annuity-lantern/service-kit/synthetic-mark';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
 import type { IntakeMeasures } from '../metrics/measure-intake.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import { bodyHmac } from './body-hmac.ts';
-import { checkAttachments } from './check-attachments.ts';
 import type { Dispatch } from './create-dispatch.ts';
 import { judgeConsent } from './judge-consent.ts';
 import type { KeepLead } from './keep-lead.ts';
 import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
-import { readSynthetic } from './read-synthetic.ts';
 
 /** Longest wait for name servers, in milliseconds. The worker checks unknown results again. */
 const CONTACT_BUDGET = 300;
@@ -150,4 +152,39 @@ function accepted(id: string, { createdAt, verified }: { readonly createdAt: Dat
     createdAt: createdAt.toISOString(),
     ...(verified ? { verification: { email: 'good', phone: 'good' } } : {}),
   };
+}
+
+/**
+ * The attachments, or undefined if there are none: an empty list equals a missing one.
+ *
+ * @throws AppError `invalid_input` (400) if a tool appears twice or all are too large
+ */
+function checkAttachments(attachments: Attachments = []): Attachments | undefined {
+  const tools = new Set(attachments.map(({ kind }) => kind));
+  const { twice, tooLarge } = messages.field.attachments;
+  if (tools.size < attachments.length) throw refusal('duplicate', twice);
+  if (Buffer.byteLength(JSON.stringify(attachments)) > MOST_ATTACHED_BYTES) throw refusal('too_big', tooLarge);
+  return attachments.length > 0 ? attachments : undefined;
+}
+
+function refusal(code: string, message: string): AppError {
+  return new AppError('invalid_input', {
+    message: `the attachments are refused: ${code}`,
+    errors: [{ field: 'attachments', code, message }],
+  });
+}
+
+/**
+ * Whether a worker of ours sent the request to try the whole way. A wrong mark is refused: taken for a visitor's, it would be mailed to staff.
+ *
+ * @throws AppError `invalid_input` (400)
+ */
+function readSynthetic(request: IncomingMessage, idKey: string, key: string | null): boolean {
+  const mark = request.headers[SYNTHETIC_HEADER];
+  if (mark === undefined) return false;
+  if (key !== null && isSignedSynthetic(idKey, key, String(mark))) return true;
+  throw new AppError('invalid_input', {
+    message: 'the mark of a synthetic request is not ours',
+    errors: [{ field: 'X-Synthetic', code: 'invalid_format', message: messages.generic.invalid }],
+  });
 }

@@ -1,4 +1,4 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { type LeadKind, type Leads, type NewLead, openLedger } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';

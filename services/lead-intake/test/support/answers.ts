@@ -1,4 +1,4 @@
-import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 
 /** A consultation as the form posts it. */
 export const answers = sampleConsultation;

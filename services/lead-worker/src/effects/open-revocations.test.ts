@@ -1,4 +1,4 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { type AnyLeadRecord, type Leads, toRecord } from '@annuity-lantern/lead-store';
 import { expect, it, vi } from 'vitest';
 import { openRevocations } from './open-revocations.ts';

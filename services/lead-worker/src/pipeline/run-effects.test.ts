@@ -1,5 +1,5 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { claimEffects, insertLead, newHolds, readServerTime } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';

@@ -1,6 +1,6 @@
 import { effectQueues, type QueueName } from '@annuity-lantern/contracts/effects';
 import type { ErasureNotes, Leads } from '@annuity-lantern/lead-store';
-import { hintPublisher } from '@annuity-lantern/service-kit/hints';
+import { hintPublisher } from '@annuity-lantern/service-kit/live-hints';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';

@@ -1,4 +1,4 @@
-import type { SwitchedQueue } from '@annuity-lantern/contracts/effects';
+import { providers, type SwitchedQueue } from '@annuity-lantern/contracts/effects';
 import { PAUSED_ITSELF } from '@annuity-lantern/contracts/http';
 import type { Pause, ProviderSwitches } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -18,13 +18,6 @@ interface TellOptions {
 }
 
 const EVERY = 10_000;
-
-const names: Readonly<Record<SwitchedQueue, string>> = {
-  'lead-verify': 'the check of addresses and phone numbers',
-  'lead-notify': 'the mail host',
-  'lead-webhook': 'the CRM',
-  'lead-analytics': 'the analytics service',
-};
 
 /** Mails staff once for each provider that paused itself. A mail that failed is tried again after 5 minutes while the pause lasts. */
 export function startTellingPaused(options: TellOptions): Repeating {
@@ -47,7 +40,7 @@ export async function tellPaused({ switches, watch, mailer, staffMailTo, deskOri
 }
 
 function composePausedMail(queue: SwitchedQueue, { reason }: Pick<Pause, 'reason'>, deskOrigin: string): Mail {
-  const name = names[queue];
+  const { name } = providers[queue];
   return renderMail({
     subject: `Paused: ${name}`,
     sender: 'Annuity Lantern',

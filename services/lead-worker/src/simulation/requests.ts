@@ -1,4 +1,4 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { type NewLead, shapeConflictId, shapeLeadId } from '@annuity-lantern/lead-store';
 
 /** What a visitor sends under one idempotency key: the form as it was, or another one. */

@@ -1,5 +1,5 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
-import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import type { AnyLeadRecord, LeadRecord, RecordOf } from '@annuity-lantern/lead-store';
 
 const effect = { state: 'due', attempts: 0, lastErrorClass: 'inner-error-class', token: 'inner-token' } as const;

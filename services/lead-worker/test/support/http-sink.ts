@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keyOfPost } from '@annuity-lantern/harness/sinks';
 
 export interface SunkRequest {
   /** Includes the query. */
@@ -7,7 +8,7 @@ export interface SunkRequest {
   readonly headers: IncomingHttpHeaders;
   /** The raw body. */
   readonly body: string;
-  /** `webhook-id`, or the first event's `transaction_id`: the key by which a receiver would de-duplicate. */
+  /** The key by which a receiver would recognize a repeat. */
   readonly idempotencyKey: string | undefined;
 }
 
@@ -39,7 +40,7 @@ export async function startHttpSink(): Promise<HttpSink> {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       const { url: path = '', headers } = request;
-      received.push({ path, headers, body, idempotencyKey: keyOf(headers, body) });
+      received.push({ path, headers, body, idempotencyKey: keyOfPost(headers, body) });
       if (how === 'cut') request.socket.destroy();
       else if (how === 'hold') held.push(response);
       else if (how === 'accept') response.writeHead(204).end();
@@ -70,15 +71,4 @@ export async function startHttpSink(): Promise<HttpSink> {
         server.closeAllConnections();
       }),
   };
-}
-
-function keyOf(headers: IncomingHttpHeaders, body: string): string | undefined {
-  const id = headers['webhook-id'];
-  if (typeof id === 'string') return id;
-  try {
-    const { events } = JSON.parse(body) as { events?: { params?: { transaction_id?: string } }[] };
-    return events?.[0]?.params?.transaction_id;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
 import { addNote, findLeads, listLeads, searchFieldsOf, searchLeads, transitionLead } from '../src/lead-store.ts';
 import { finishEffect } from './support/one-effect.ts';

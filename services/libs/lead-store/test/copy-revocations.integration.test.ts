@@ -1,4 +1,4 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   copyRevocations,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as leadStore from '../src/lead-store.ts';
 import { fieldsOfLead } from '../src/record/personal-fields.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   failEffect,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstEffects } from '@annuity-lantern/contracts/effects';
 import { annuityReviewFields, contactFields } from '@annuity-lantern/contracts/http';
-import { sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import { describe, expect, it } from 'vitest';
 import { findDueEffects, insertLead } from '../src/lead-store.ts';
 import { claimEffect, finishEffect } from './support/one-effect.ts';

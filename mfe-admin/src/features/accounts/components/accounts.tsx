@@ -1,12 +1,12 @@
 import { addAccount, listAccounts, readTurns } from '@annuity-lantern/contracts/http';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { AllowNotifications } from '../../../alerts/allow-notifications.tsx';
-import desk from '../../../look/desk.module.css';
-import { useNow } from '../../../moments/use-now.ts';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { useNow } from '../../../dates-and-times/use-now.ts';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, useMayCall } from '../../../queries/session.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { Turns } from '../turns/turns.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -27,7 +27,7 @@ export function Accounts({ heading }: PartProps) {
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.accounts });
   return (
     <>
-      <PartHead reading={reading} onRefresh={refresh} heading={heading} />
+      <PartHeader reading={reading} onRefresh={refresh} heading={heading} />
       <div className={desk.parts}>
         {mayList && (
           <PartSection id="accounts-staff" title="Staff">

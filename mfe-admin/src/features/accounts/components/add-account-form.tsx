@@ -1,12 +1,12 @@
 import { addAccount, type ResetLink, StaffRole } from '@annuity-lantern/contracts/http';
 import { across, Button, ErrorSummary, joinClasses, SelectField, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { roleOptions } from '../model/account-words.ts';
 import { OneTimeLink } from './one-time-link.tsx';
 

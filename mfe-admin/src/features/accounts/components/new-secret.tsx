@@ -3,12 +3,12 @@ import { QrCode } from '@annuity-lantern/host-kit/qr-code';
 import { across, Button, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { useQrCode } from '../model/use-qr-code.ts';
 import styles from './sign-in-code.module.css';
 

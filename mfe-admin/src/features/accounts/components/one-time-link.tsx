@@ -3,9 +3,9 @@ import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { showToast } from '@annuity-lantern/host-kit';
 import { above, Button, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
-import desk from '../../../look/desk.module.css';
-import { atMoment } from '../../../moments/moment-words.ts';
-import { useNow } from '../../../moments/use-now.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { resetLinkOf } from '../model/reset-token.ts';
 
 interface OneTimeLinkProps {

@@ -2,12 +2,12 @@ import { addOwnMail } from '@annuity-lantern/contracts/http';
 import { Button, ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { markMailGiven } from '../model/mark-mail-given.ts';
 import styles from './accounts.module.css';
 

@@ -2,14 +2,14 @@ import { endOtherSessions, endSession, listSessions, type OwnSession } from '@an
 import { across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import desk from '../../../look/desk.module.css';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import styles from './accounts.module.css';
 
 /** Where the person is signed in, and ending that. */

@@ -2,13 +2,13 @@ import { changePassword } from '@annuity-lantern/contracts/http';
 import { across, Button, Checkbox, ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
 import { UserNameLine } from '../../../proof/user-name-line.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import desk from '../../../shared-styles/desk.module.css';
 
 const fieldIds = { current: 'account-current-password', next: 'account-new-password' } as const;
 

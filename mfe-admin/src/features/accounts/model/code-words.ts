@@ -1,5 +1,5 @@
 import type { SignInCodeState } from '@annuity-lantern/contracts/http';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 
 /** Whether sign-in needs a code, and how many recovery codes remain. */
 export function codeStateWords({ active, since, recoveryLeft }: SignInCodeState, now: number): string {

@@ -1,5 +1,5 @@
 import { type PersonInTurn, takesTurns } from '@annuity-lantern/contracts/http';
-import { calendarDayWords } from '../../../moments/moment-words.ts';
+import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
 
 /** What a person gets, for after their name. */
 export function stateWords(person: PersonInTurn): string {

@@ -3,7 +3,6 @@ import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Button, font, joinClasses, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
@@ -11,6 +10,7 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { stateWords, turnsSentence } from './turn-words.ts';
 
 /** Whether new requests are given to agents in turn, and who is away. */

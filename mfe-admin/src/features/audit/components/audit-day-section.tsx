@@ -4,9 +4,9 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, Button, font, joinClasses, Notice, ruled, split, stack } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
-import desk from '../../../look/desk.module.css';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import desk from '../../../shared-styles/desk.module.css';
 
 import type { AuditDay } from '../model/audit-days.ts';
 import { auditSentence } from '../model/audit-sentences.ts';

@@ -2,10 +2,10 @@ import { listAudit } from '@annuity-lantern/contracts/http';
 import { usePlace } from '@annuity-lantern/host-kit';
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { font } from '@annuity-lantern/ui';
-import { useNow } from '../../../moments/use-now.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
@@ -29,7 +29,7 @@ export function AuditDesk({ heading }: PartProps) {
   const now = useNow(60_000);
   return (
     <>
-      <PartHead reading={reading === 'newest'} onRefresh={list.refresh} heading={heading} />
+      <PartHeader reading={reading === 'newest'} onRefresh={list.refresh} heading={heading} />
       <UnreadLink parts={unreadAuditFilters(search)} />
       <AuditFilterForm filters={filters} />
       <ReadState

@@ -3,9 +3,9 @@ import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, EmptyState, font, grid, joinClasses, stack, Table } from '@annuity-lantern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { whoWords } from '../../../actors/actor-words.ts';
-import { atMoment } from '../../../moments/moment-words.ts';
-import { useNow } from '../../../moments/use-now.ts';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
@@ -33,7 +33,7 @@ export function FirstCalls({ heading }: PartProps) {
   const now = useNow(60_000);
   return (
     <>
-      <PartHead status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} heading={heading} />
+      <PartHeader status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} heading={heading} />
       <ReadState
         answer={data}
         failed={failed}

@@ -1,6 +1,6 @@
 import type { FirstContact } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { formatSpan } from '../../../moments/format-span.ts';
+import { formatSpan } from '../../../dates-and-times/format-span.ts';
 
 const MINUTE = 60_000;
 /** In minutes. */

@@ -3,7 +3,7 @@ import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { across, Button, joinClasses, Notice, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { fields } from '../keys/watch-focus.ts';
 import type { Lead } from '../model/lead.ts';
 import { NOBODY } from '../owners/owner-options.ts';

@@ -2,7 +2,7 @@ import { callBan } from '@annuity-lantern/contracts/exits';
 import { phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { across, font, joinClasses, stack } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { KeyLink } from '../keys/keyed.tsx';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';

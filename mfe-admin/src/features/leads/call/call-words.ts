@@ -1,6 +1,6 @@
 import type { CallOutcome, LeadDetail, LeadStatus } from '@annuity-lantern/contracts/http';
 import { byWords } from '../../../actors/actor-words.ts';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 
 /** The button of each outcome. */
 export const outcomeVerbs = {

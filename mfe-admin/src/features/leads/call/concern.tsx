@@ -1,5 +1,5 @@
 import { labelForStaff, rowOf } from '@annuity-lantern/contracts/http';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { Fact } from '../components/fact.tsx';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import styles from './call.module.css';

@@ -1,11 +1,11 @@
 import { addLeadNote, type LeadDetail, LONGEST_NOTE } from '@annuity-lantern/contracts/http';
 import { across, Button, font, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import desk from '../../../look/desk.module.css';
-import { momentWords } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { KeyButton, KeyHint } from '../keys/keyed.tsx';
 import { leaveOrSend } from '../keys/leave-field.ts';

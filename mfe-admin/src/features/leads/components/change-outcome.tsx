@@ -1,9 +1,9 @@
 import { joinClasses, Notice } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { byWords } from '../../../actors/actor-words.ts';
-import desk from '../../../look/desk.module.css';
-import { atMoment } from '../../../moments/moment-words.ts';
-import { useNow } from '../../../moments/use-now.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { fields } from '../keys/watch-focus.ts';
 import { deedWords } from '../model/history-words.ts';
 import type { ChangeOutcome as Outcome } from '../model/use-lead-change.ts';

@@ -6,7 +6,7 @@ import { font, joinClasses, stack } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, effectWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { plannedEffect } from '../model/planned-effect.ts';
 
 interface EffectListProps {

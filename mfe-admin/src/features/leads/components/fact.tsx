@@ -1,6 +1,6 @@
 import { font, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import styles from './fact.module.css';
 
 /** A line of a `<dl>`. Says so if the visitor gave no answer. */

@@ -1,10 +1,10 @@
 import { hiddenInRows } from '@annuity-lantern/contracts/http';
 import { across, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { useOwnRole } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
 import styles from './found-leads.module.css';
 import { LeadTable, type RowsProps } from './lead-table.tsx';

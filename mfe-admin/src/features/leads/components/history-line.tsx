@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { font, joinClasses } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { deedWords, doerWords } from '../model/history-words.ts';
 import styles from './history-line.module.css';
 

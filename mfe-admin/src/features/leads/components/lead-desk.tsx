@@ -3,9 +3,9 @@ import { showToast } from '@annuity-lantern/host-kit';
 import { across, EmptyState, joinClasses, screenOnly, stack } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { useParkedList } from '../../../effects/use-parked-list.ts';
-import { useNow } from '../../../moments/use-now.ts';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { useOpenRequest } from '../../../queries/open-request.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { SEARCH_FIELD } from '../../../queries/search-text.ts';
@@ -161,7 +161,7 @@ export function LeadDesk({ heading }: PartProps) {
   const hasRequests = shown.length > 0;
   return (
     <OwnersProvider>
-      <PartHead
+      <PartHeader
         status={<ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />}
         reading={lists.reading}
         onRefresh={refresh}

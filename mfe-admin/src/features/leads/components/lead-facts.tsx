@@ -1,23 +1,33 @@
 import { callBan, closedBy } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
 import { getConsentProof, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { followInPlace, useSite } from '@annuity-lantern/host-kit';
-import { font, joinClasses, Lit } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
-import { formatSpan } from '../../../moments/format-span.ts';
-import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
+import {
+  Badge,
+  type BadgeTone,
+  Check,
+  CircleAlert,
+  CircleQuestionMark,
+  Disclosure,
+  font,
+  joinClasses,
+  Lit,
+  stack,
+} from '@annuity-lantern/ui';
+import { formatSpan } from '../../../dates-and-times/format-span.ts';
+import { atMoment, calendarDayWords } from '../../../dates-and-times/moment-words.ts';
 import { useMayCall } from '../../../queries/session.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { bounceWords } from '../do-not-call/way-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import type { Lead } from '../model/lead.ts';
-import { consentDoubtWords, consentWords, revocationWords } from '../model/lead-words.ts';
+import { consentDoubtWords, consentWords, revocationWords, shownConsents } from '../model/lead-words.ts';
 import { promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
 import { addressOfPage } from '../person/open-page.ts';
-import { ConsentShown } from './consent-shown.tsx';
-import { ContactBadge } from './contact-badge.tsx';
 import { Fact } from './fact.tsx';
 import styles from './lead-facts.module.css';
 import { OwnFacts } from './own-facts.tsx';
@@ -158,5 +168,42 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
         <p key={seq}>{`Taken back ${atMoment(at, now)} (${way}, recorded by ${by}): ${revocationWords(channels)}.`}</p>
       ))}
     </>
+  );
+}
+
+/** The words that this visitor read beside each box, with the choice: the proof of a consent. */
+function ConsentShown({ consent }: { readonly consent: NonNullable<Lead['consent']> }) {
+  const shown = shownConsents(consent);
+  return (
+    <Disclosure label={`Words the visitor read (version ${consent.textVersion})`}>
+      {shown ? (
+        <ul className={stack[8]}>
+          {shown.map(({ box, chosen, words }) => (
+            <li key={box}>
+              <strong>{`${chosen ? 'Checked' : 'Not checked'}:`}</strong> <span>{`“${words}”`}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>This release of the desk does not know that version.</p>
+      )}
+    </Disclosure>
+  );
+}
+
+const looks = {
+  good: { tone: 'leaf', Icon: Check, words: 'checked' },
+  false: { tone: 'brick', Icon: CircleAlert, words: 'wrong' },
+  unknown: { tone: 'straw', Icon: CircleQuestionMark, words: 'not confirmed' },
+} as const satisfies Record<ContactOutcome, { tone: BadgeTone; Icon: unknown; words: string }>;
+
+/** The result of the contact check for a phone number or e-mail address. Renders nothing before the check. */
+function ContactBadge({ outcome }: { outcome: ContactOutcome | undefined }) {
+  if (outcome === undefined) return null;
+  const { tone, Icon, words } = looks[outcome];
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {words}
+    </Badge>
   );
 }

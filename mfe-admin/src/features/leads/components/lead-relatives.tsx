@@ -3,7 +3,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { across, Button, stack } from '@annuity-lantern/ui';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { addressOfPage } from '../person/open-page.ts';
 import { PanelPart } from './panel-part.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,7 +1,7 @@
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { useContext } from 'react';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { SelectBox } from '../assign/select-box.tsx';
 import type { Selection } from '../assign/use-selection.ts';
 import { NoCallsMark } from '../do-not-call/no-calls-mark.tsx';

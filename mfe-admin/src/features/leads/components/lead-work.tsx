@@ -1,6 +1,6 @@
 import { addSecondAdvisor, type LeadDetail, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import { stack } from '@annuity-lantern/ui';
-import { useNow } from '../../../moments/use-now.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { CorrectContact } from '../contact/correct-contact.tsx';
 import { BadAddress } from '../do-not-call/bad-address.tsx';

@@ -13,7 +13,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { ReactNode } from 'react';
-import { useNow } from '../../../moments/use-now.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { Fact } from './fact.tsx';

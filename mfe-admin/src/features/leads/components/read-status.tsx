@@ -1,4 +1,4 @@
-import { useNow } from '../../../moments/use-now.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { REFRESH_EVERY } from '../../../queries/query-client.ts';
 
 interface ReadStatusProps {

@@ -1,7 +1,7 @@
 import { font, joinClasses, ruled } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { fullName } from '../model/lead-words.ts';

@@ -7,8 +7,8 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { Button, Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
-import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { channelWords } from '../model/lead-words.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';

@@ -2,10 +2,10 @@ import { addSecondAdvisor, consentDays, type LeadDetail, type RevocationWay, rem
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Button, Disclosure, ErrorSummary, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
-import desk from '../../../look/desk.module.css';
-import { useNow } from '../../../moments/use-now.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager } from '../../../queries/session.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';

@@ -1,6 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, beside, font, ink, joinClasses } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import type { Lead } from '../model/lead.ts';
 import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock } from '../model/promise-clock.ts';
 import styles from './waiting.module.css';

@@ -2,10 +2,10 @@ import { correctContact, type LeadDetail } from '@annuity-lantern/contracts/http
 import { Button, Checkbox, Disclosure, ErrorSummary, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useIsOwnerOrManager, useMayCall } from '../../../queries/session.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';

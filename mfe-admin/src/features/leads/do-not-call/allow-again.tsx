@@ -1,9 +1,9 @@
 import { type AllowWay, allowAddress, allowCalls, allowEmail, consentDays, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { Button, Disclosure, font, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
-import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager, useMayCall } from '../../../queries/session.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { allowOptionsWith } from './way-words.ts';

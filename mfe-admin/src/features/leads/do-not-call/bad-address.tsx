@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { Notice, stack } from '@annuity-lantern/ui';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { bounceWords } from './way-words.ts';
 

@@ -2,7 +2,7 @@ import { CRM_ACTOR, type NoCallsEntry } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Disclosure, stack } from '@annuity-lantern/ui';
 import { whoWords } from '../../../actors/actor-words.ts';
-import { calendarDayWords, momentWords } from '../../../moments/moment-words.ts';
+import { calendarDayWords, momentWords } from '../../../dates-and-times/moment-words.ts';
 import { bounceWords, wayWords } from './way-words.ts';
 
 /** Who recorded what about calls to this number and mail to this address, oldest first. A single entry is in the notice already. */

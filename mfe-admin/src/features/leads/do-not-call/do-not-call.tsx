@@ -11,7 +11,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { Notice, stack } from '@annuity-lantern/ui';
 import { byWords } from '../../../actors/actor-words.ts';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
@@ -20,7 +20,7 @@ import { useLeadChange } from '../model/use-lead-change.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { CallEntries } from './call-entries.tsx';
 import { RecordPresses } from './record-presses.tsx';
-import { SaidStop } from './said-stop.tsx';
+import { saysStop } from './says-stop.ts';
 import { recordedWords } from './way-words.ts';
 
 /** Whether the person may be called at all. One press records that they want no calls, with how they told us. */
@@ -78,5 +78,16 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
       <ChangeOutcome outcome={noCalls || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: no one calls this number now." />
       <AllowAgain detail={detail} about="calls" now={now} />
     </section>
+  );
+}
+
+/** The last answer by email says only "stop". Staff decide whether it means calls, mail or both. */
+function SaidStop({ detail: { history, noEmail, ...wishes } }: { detail: LeadDetail }) {
+  const last = history.findLast(({ what, by }) => what === 'note' && by === VISITOR_ACTOR);
+  if (wantsNoCalls(wishes) || noEmail || !last?.note || !saysStop(last.note)) return null;
+  return (
+    <Notice tone="brick" title={`An answer to our mail says “${last.note}”`}>
+      <p>Is it about calls? Press how they told us. Is it about email? Use “They asked for no email” further down.</p>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { type LeadDetail, type RevocationWay, recordNoEmail } from '@annuity-lantern/contracts/http';
 import { Notice, stack } from '@annuity-lantern/ui';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';

@@ -1,6 +1,6 @@
 import { tellsNoCalls } from '@annuity-lantern/contracts/exits';
 import { font, joinClasses } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import type { Lead } from '../model/lead.ts';
 
 /** In a row: this person wants no calls, or someone wanted none to this number. Empty for all others. */

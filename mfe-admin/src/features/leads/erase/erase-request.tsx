@@ -2,12 +2,12 @@ import { eraseLead, type LeadDetail, type StaffErasureReason, staffErasureReason
 import { Button, Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import desk from '../../../look/desk.module.css';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { erasureWords } from '../model/history-words.ts';
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

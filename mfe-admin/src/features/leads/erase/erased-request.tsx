@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { Notice } from '@annuity-lantern/ui';
 import { byWords } from '../../../actors/actor-words.ts';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { EffectList } from '../components/effect-list.tsx';
 import { LeadHistory } from '../components/lead-history.tsx';
 import { FoldedPart } from '../components/panel-part.tsx';

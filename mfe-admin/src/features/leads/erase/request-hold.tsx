@@ -2,10 +2,10 @@ import { endHold, holdLead, type LeadDetail, LONGEST_HOLD_REASON } from '@annuit
 import { Button, Dialog, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { byWords } from '../../../actors/actor-words.ts';
-import desk from '../../../look/desk.module.css';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 

@@ -1,12 +1,16 @@
 import { pressedKey, showToast } from '@annuity-lantern/host-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { deskKeys, type KeyName, keyNamed } from './desk-keys.ts';
+import { type DeskKey, deskKeys, type KeyName, keyNamed } from './desk-keys.ts';
 import { areSingleKeysOn } from './single-keys.ts';
 import { type FocusWatch, fields, watchFocus } from './watch-focus.ts';
 
 /** Returns why the key did nothing, if it did nothing. */
 type Handler = () => string | undefined;
-type Handlers = { readonly [Name in KeyName]?: Handler | undefined };
+type NameAt<Where extends DeskKey['where']> = { [Name in KeyName]: (typeof deskKeys)[Name]['where'] extends Where ? Name : never }[KeyName];
+/** A key of the open request presses its button, unless it has a handler. The others have no button. */
+type Handlers = { readonly [Name in NameAt<'list' | 'anywhere'>]: Handler | undefined } & {
+  readonly [Name in NameAt<'request'>]?: Handler | undefined;
+};
 
 interface DeskKeysOptions {
   readonly handlers: Handlers;

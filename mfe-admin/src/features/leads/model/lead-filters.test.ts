@@ -1,4 +1,4 @@
-import { alterations } from '@annuity-lantern/contracts/alter-address';
+import { alterations } from '@annuity-lantern/contracts/testing/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { expect, test } from 'vitest';

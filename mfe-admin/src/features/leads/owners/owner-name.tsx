@@ -1,5 +1,5 @@
 import { canHaveRequests, type LeadOwner } from '@annuity-lantern/contracts/http';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { useOwners } from './owners.tsx';
 
 /** The owner of a request, and whether the account can't work on it. */

@@ -5,14 +5,14 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { ApiError, followInPlace } from '@annuity-lantern/host-kit';
 import { across, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import desk from '../../../look/desk.module.css';
-import { momentWords } from '../../../moments/moment-words.ts';
-import { useNow } from '../../../moments/use-now.ts';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed, polled } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { Fact } from '../components/fact.tsx';
 import { HistoryLine } from '../components/history-line.tsx';
 import { PanelPart } from '../components/panel-part.tsx';
@@ -41,7 +41,7 @@ export function PersonPage({ id, heading }: PersonPageProps) {
   const refresh = () => void query.refetch();
   return (
     <div className={joinClasses(stack[16], styles.page)}>
-      <PartHead heading={heading} reading={isFetching} onRefresh={refresh} />
+      <PartHeader heading={heading} reading={isFetching} onRefresh={refresh} />
       <p>
         <RequestLink id={id}>Back to the request</RequestLink>
       </p>

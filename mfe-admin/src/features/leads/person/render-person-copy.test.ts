@@ -1,5 +1,5 @@
 import type { PersonCopy } from '@annuity-lantern/contracts/http';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
 import { renderPersonCopy } from './render-person-copy.ts';
 

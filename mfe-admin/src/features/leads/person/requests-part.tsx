@@ -1,5 +1,5 @@
 import { Activity } from 'react';
-import type { PartProps } from '../../../part-head/part-head.tsx';
+import type { PartProps } from '../../../part-header/part-header.tsx';
 import { useSearchText } from '../../../queries/search-text.ts';
 import { LeadDesk } from '../components/lead-desk.tsx';
 import { ProofPage } from '../proof/proof-page.tsx';

@@ -4,12 +4,12 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { ApiError, followInPlace } from '@annuity-lantern/host-kit';
 import { Button, font, joinClasses, Notice, screenOnly, stack } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import desk from '../../../look/desk.module.css';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { Fact } from '../components/fact.tsx';
 import { PanelPart } from '../components/panel-part.tsx';
 import { consentDoubtWords } from '../model/lead-words.ts';
@@ -32,7 +32,7 @@ export function ProofPage({ id, heading }: ProofPageProps) {
   const back = addressOfRequest(id);
   return (
     <div className={joinClasses(stack[16], styles.page)}>
-      <PartHead heading={heading} reading={isFetching} onRefresh={refresh} />
+      <PartHeader heading={heading} reading={isFetching} onRefresh={refresh} />
       <p className={screenOnly}>
         <a href={back} onClick={(event) => followInPlace(event, back)}>
           Back to the request

@@ -1,7 +1,7 @@
 import { type ConsentRecordKind, choiceWords, consentRecordKinds, type ProvedConsent } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { byWords } from '../../../actors/actor-words.ts';
-import { calendarDayWords } from '../../../moments/moment-words.ts';
+import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
 import { wayWords } from '../do-not-call/way-words.ts';
 import { channelWords } from '../model/lead-words.ts';
 

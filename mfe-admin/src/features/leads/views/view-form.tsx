@@ -1,7 +1,7 @@
 import { LONGEST_VIEW_NAME, ViewName } from '@annuity-lantern/contracts/http';
 import { Button, joinClasses, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { type ShowChange, useViewChange } from './use-view-change.ts';
 import styles from './views.module.css';
 

@@ -2,9 +2,9 @@ import { deleteView, listViews, renameView, saveView, type ViewCount } from '@an
 import { followInPlace, usePlace } from '@annuity-lantern/host-kit';
 import { Button, Disclosure, font, joinClasses, Notice, screenOnly, stack, VisuallyHidden } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { type LeadFilters, writeFilters } from '../model/lead-filters.ts';
 import { useViewChange } from './use-view-change.ts';
 import { countOf, countWords, useViewCounts } from './use-view-counts.ts';

@@ -1,5 +1,5 @@
 import { across, Button, Notice } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { focusField } from '../keys/focus-field.ts';
 import type { Writing } from './use-writing.ts';
 

@@ -4,7 +4,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { Table } from '@annuity-lantern/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { calendarDayWords } from '../../../moments/moment-words.ts';
+import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed, polled } from '../../../queries/query-client.ts';

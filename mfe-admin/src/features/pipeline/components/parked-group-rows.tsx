@@ -1,15 +1,15 @@
 import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { above, across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { DismissButton } from '../../../effects/dismiss-button.tsx';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, errorWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
 import { useReplay } from '../../../effects/use-replay.ts';
-import desk from '../../../look/desk.module.css';
-import { momentWords } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import styles from './parked-group-rows.module.css';
 
 export interface ParkedGroup extends Pick<ParkedEffect, 'state' | 'reason'> {

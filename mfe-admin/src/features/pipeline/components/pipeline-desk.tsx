@@ -1,13 +1,13 @@
 import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
 import { navigate } from '@annuity-lantern/host-kit';
 import { stack } from '@annuity-lantern/ui';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { useParkedList } from '../../../effects/use-parked-list.ts';
-import desk from '../../../look/desk.module.css';
-import { atMoment } from '../../../moments/moment-words.ts';
-import { useNow } from '../../../moments/use-now.ts';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { usePipelineHealth } from '../model/use-pipeline-health.ts';
 import { EffectsTable } from './effects-table.tsx';
 import { ErasedNext } from './erased-next.tsx';
@@ -33,7 +33,7 @@ export function PipelineDesk({ heading }: PartProps) {
   const readAt = health && atMoment(health.at, now).replace(/^at /, '');
   return (
     <>
-      <PartHead status={readAt && `As of ${readAt}, read every 10 s.`} reading={reading} onRefresh={refreshAll} heading={heading} />
+      <PartHeader status={readAt && `As of ${readAt}, read every 10 s.`} reading={reading} onRefresh={refreshAll} heading={heading} />
       <div className={desk.parts}>
         <div className={stack[12]}>
           {failed === 'store' && (

@@ -1,9 +1,9 @@
 import { type HealthProvider, PAUSED_ITSELF, type PipelineHealth } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Badge, Check, CircleQuestionMark, Clock, font, Table } from '@annuity-lantern/ui';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { errorWords } from '../../../effects/effect-words.ts';
 import { staffWords } from '../../../effects/staff-words.ts';
-import { momentWords } from '../../../moments/moment-words.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { figureOr } from '../model/figure-words.ts';
 import { PauseButton, ResumeButton } from './provider-switch.tsx';

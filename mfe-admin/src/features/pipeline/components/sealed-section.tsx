@@ -3,14 +3,14 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { showToast } from '@annuity-lantern/host-kit';
 import { Button, font, Table } from '@annuity-lantern/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import desk from '../../../look/desk.module.css';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed, polled } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { HealthBadge } from './health-badge.tsx';
 
 const reasonWords = {

@@ -4,13 +4,13 @@ import { Button, font, SelectField, stack, TextField } from '@annuity-lantern/ui
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { staffWords } from '../../../effects/staff-words.ts';
-import desk from '../../../look/desk.module.css';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { UnconfirmedList } from './unconfirmed-list.tsx';
 
 interface Span {

@@ -2,16 +2,16 @@ import { approveRateSheet, listRateSheets, putRateSheet, readRateDesk, restoreRa
 import { font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import look from '../../../look/desk.module.css';
-import { useNow } from '../../../moments/use-now.ts';
+import { useNow } from '../../../dates-and-times/use-now.ts';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
-import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
+import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import look from '../../../shared-styles/desk.module.css';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
@@ -62,7 +62,7 @@ export function RateDesk({ heading }: PartProps) {
   };
   return (
     <>
-      <PartHead reading={reading} onRefresh={refresh} heading={heading} />
+      <PartHeader reading={reading} onRefresh={refresh} heading={heading} />
       <div className={look.parts}>
         {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayDecide} />}
         <PartSection id="rates-in-use" title="In use">

@@ -1,9 +1,9 @@
 import type { RateBatch, RateDesk } from '@annuity-lantern/contracts/http';
 import { across, Button, font, Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
-import desk from '../../../look/desk.module.css';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { PublicLink } from '../../../public-link/public-link.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { daysWords, decisionWords, sizeWords, wayWords } from '../model/rate-words.ts';
 import { useUndo } from '../model/use-undo.ts';
 

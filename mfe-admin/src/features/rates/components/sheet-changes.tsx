@@ -1,7 +1,7 @@
 import type { ComparedSheet, PreviewedRate } from '@annuity-lantern/contracts/http';
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import { across, font, joinClasses, stack, Table } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 
 const kinds = [
   { key: 'changed', title: 'Another rate', columns: ['before', 'rate', 'terms'] },

@@ -1,6 +1,6 @@
 import { across, Button, ErrorSummary, type FieldProblem, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { fieldIds, type RateDraft } from '../model/rate-draft.ts';
 import { FileField } from './file-field.tsx';
 

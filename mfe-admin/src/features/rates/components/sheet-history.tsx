@@ -1,9 +1,9 @@
 import type { RateBatch } from '@annuity-lantern/contracts/http';
 import { Button, ErrorState, font, joinClasses } from '@annuity-lantern/ui';
-import desk from '../../../look/desk.module.css';
-import { atMoment, momentWords } from '../../../moments/moment-words.ts';
+import { atMoment, momentWords } from '../../../dates-and-times/moment-words.ts';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
+import desk from '../../../shared-styles/desk.module.css';
 import { changeWords, daysWords, decisionWords, sizeWords, wayWords } from '../model/rate-words.ts';
 import styles from './sheet-history.module.css';
 

@@ -1,7 +1,7 @@
 import type { UnreadableSheet } from '@annuity-lantern/contracts/http';
 import { across, Button, Checkbox, font, joinClasses, Notice, stack, Table } from '@annuity-lantern/ui';
 import { useState } from 'react';
-import desk from '../../../look/desk.module.css';
+import desk from '../../../shared-styles/desk.module.css';
 import { counted, daysWords, placeWords, problemWords, sizeWords } from '../model/rate-words.ts';
 import type { CheckedRates } from '../model/use-new-rates.ts';
 import { ApprovalNotice } from './approval-notice.tsx';

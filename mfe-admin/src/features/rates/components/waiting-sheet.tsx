@@ -1,8 +1,8 @@
 import type { ComparedSheet, WaitingSheet as Waiting } from '@annuity-lantern/contracts/http';
 import { across, Button, font, joinClasses, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
-import desk from '../../../look/desk.module.css';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
+import desk from '../../../shared-styles/desk.module.css';
 import { daysWords, senderWords, sizeWords } from '../model/rate-words.ts';
 import type { WaitingSheets } from '../model/use-waiting-sheets.ts';
 import { ApprovalNotice } from './approval-notice.tsx';

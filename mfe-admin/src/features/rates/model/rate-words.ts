@@ -1,7 +1,7 @@
 import type { ComparedSheet, RateBatch, SheetProblem, WaitingSheet } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../dates-and-times/moment-words.ts';
 
 /** `Nov 18, 2026`, or `Nov 11, 2026 to Nov 18, 2026`. */
 export function daysWords({ oldestAsOf, newestAsOf }: ComparedSheet['sheet']): string {

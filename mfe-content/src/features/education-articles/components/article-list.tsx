@@ -20,7 +20,7 @@ import {
 } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { hostOf } from '../../../outside/host-of.ts';
+import { hostOf } from '../../../other-sites/host-of.ts';
 import { cleanArticle } from '../model/clean-article.ts';
 import { educationFailure } from '../model/education-failure.ts';
 import { ArticleItem } from './article-item.tsx';

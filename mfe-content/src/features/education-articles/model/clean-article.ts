@@ -1,5 +1,5 @@
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
-import { hostOf } from '../../../outside/host-of.ts';
+import { hostOf } from '../../../other-sites/host-of.ts';
 import { wholeSentences } from '../../../whole-sentences.ts';
 
 /** An article as a card shows it: text only. */

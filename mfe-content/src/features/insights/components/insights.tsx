@@ -4,7 +4,7 @@ import { RouteLink, useHostData, useRead, useSite } from '@annuity-lantern/host-
 import { builtInInsights } from '@annuity-lantern/site/insights';
 import { ArrowRight, above, actionLinkClass, font, GreekLines, joinClasses, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
 import { useEffect } from 'react';
-import { outsidePage } from '../../../outside/outside-page.ts';
+import { outsidePage } from '../../../other-sites/outside-page.ts';
 import { InsightCard } from './insight-card.tsx';
 import styles from './insights.module.css';
 

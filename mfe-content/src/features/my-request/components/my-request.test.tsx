@@ -1,7 +1,7 @@
 import { consentText } from '@annuity-lantern/contracts/consent-texts';
 import { consentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { type MyRequest as Mine, MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';

@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
-import { outsidePage } from '../../../outside/outside-page.ts';
+import { outsidePage } from '../../../other-sites/outside-page.ts';
 import lines from '../../../text/three-lines.module.css';
 import { wholeSentences } from '../../../whole-sentences.ts';
 import { recordVisit } from '../api/record-visit.ts';

@@ -4,7 +4,7 @@ import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { Button } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { checkFields } from '../model/check-fields.ts';
 import { checkResult } from '../model/check-result.ts';
 import { readAnswers } from '../model/read-answers.ts';

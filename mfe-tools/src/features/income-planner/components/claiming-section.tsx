@@ -2,8 +2,8 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { above, ChartFrame, joinClasses, ruled } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import tools from '../../../look/tools.module.css';
 import { sayTable } from '../../../people/say-chances.ts';
+import tools from '../../../shared-styles/tools.module.css';
 import { type ClaimingCourse, claimingCourse, sayDifference, sayFirstPayment, sayFullAge } from '../model/claiming-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { ClaimingChart } from './claiming-chart.tsx';

@@ -1,5 +1,5 @@
 import { font, joinClasses, screenOnly } from '@annuity-lantern/ui';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { FORM_ID } from '../model/planner-inputs.ts';
 import styles from './dollars-switch.module.css';
 

@@ -1,6 +1,6 @@
 import { ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { Axis, Chart, type ChartShape, chartText, Legend, LegendKey, LineName, Shaped, Ticks } from '@annuity-lantern/ui/drawing';
-import charts from '../../../look/charts.module.css';
+import charts from '../../../shared-styles/charts.module.css';
 import type { IncomeCourse } from '../model/income-course.ts';
 import { type IncomeGeometry, incomeGeometry } from '../model/income-geometry.ts';
 

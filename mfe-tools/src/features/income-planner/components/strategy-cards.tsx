@@ -2,7 +2,7 @@ import { LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import styles from './strategy-cards.module.css';
 
 const delayedCreditPercent = newestFigure('delayedCreditPercent');

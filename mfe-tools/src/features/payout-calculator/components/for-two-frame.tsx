@@ -2,7 +2,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { above, ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Chart, chartText, linearScale, Shaped } from '@annuity-lantern/ui/drawing';
 import { memo } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { paysRows } from '../model/calculator-inputs.ts';
 import type { ForTwo } from '../model/for-two.ts';
 import chart from './chart-caption.module.css';

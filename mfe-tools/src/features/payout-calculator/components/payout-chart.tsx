@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { Axis, Chart, type ChartShape, chartText, Legend, LegendKey, LineName, Shaped, Ticks } from '@annuity-lantern/ui/drawing';
-import charts from '../../../look/charts.module.css';
+import charts from '../../../shared-styles/charts.module.css';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
 import { payoutGeometry } from '../model/payout-geometry.ts';
 import styles from './payout-chart.module.css';

@@ -13,7 +13,7 @@ import {
   Shaped,
   Ticks,
 } from '@annuity-lantern/ui/drawing';
-import charts from '../../../look/charts.module.css';
+import charts from '../../../shared-styles/charts.module.css';
 import type { LifeOutcomes } from '../model/life-outcomes.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import styles from './returns-chart.module.css';

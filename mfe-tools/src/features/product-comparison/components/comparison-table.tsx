@@ -2,7 +2,7 @@ import { allSamples } from '@annuity-lantern/domain/all-samples';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { above, Badge, Button, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import type { Cell, ComparedRow } from '../model/contract-rows.ts';
 import { ratingTone } from '../model/product-words.ts';
 import styles from './comparison-table.module.css';

@@ -13,7 +13,7 @@ import { TalkPoints } from '@annuity-lantern/tool-kit/talk-points';
 import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { above, Button, EmptyState, font, grid, joinClasses, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';

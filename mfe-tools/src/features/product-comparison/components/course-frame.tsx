@@ -3,7 +3,7 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { above, across, beside, ChartFrame, font, ink, joinClasses, ruled } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { type Course, coursesOf, DRAWN_YEARS, sayCourse, sayPoint } from '../model/course-geometry.ts';
 import { formatRange } from '../model/dollar-rows.ts';
 import styles from './course-frame.module.css';

@@ -1,6 +1,6 @@
 import { Button, font, SelectField, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { ALL, type ComparisonTexts, carriers, clearedFilters } from '../model/comparison-inputs.ts';
 import { typeLabels } from '../model/product-words.ts';
 import styles from './product-filters.module.css';

@@ -10,7 +10,7 @@ import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { above, Badge, Button, divided, EmptyState, font, joinClasses, OutsideNote, split, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
 import { listNames } from '../model/product-words.ts';
 import { HeroSiteClaims } from './hero-site-claims.tsx';

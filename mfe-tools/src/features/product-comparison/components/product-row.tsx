@@ -18,8 +18,8 @@ import {
   VisuallyHidden,
 } from '@annuity-lantern/ui';
 import { type ReactElement, useState } from 'react';
-import tools from '../../../look/tools.module.css';
 import { RateFigure } from '../../../result/rate-figure.tsx';
+import tools from '../../../shared-styles/tools.module.css';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';

@@ -3,7 +3,7 @@ import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { above, ChartFrame, joinClasses, Lit } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { sampleYears } from '../model/product-words.ts';
 import { rangeRows } from '../model/range-geometry.ts';
 import type { RangeWords } from '../model/range-words.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { Button, beside, font, joinClasses, split, X } from '@annuity-lantern/ui';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../model/comparison-inputs.ts';
 import styles from './selection-bar.module.css';
 

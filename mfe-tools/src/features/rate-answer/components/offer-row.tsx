@@ -5,7 +5,7 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { soldWords } from '@annuity-lantern/domain/sold-in';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { above, Badge, buttonClass, Disclosure, font, joinClasses, Lit, Table, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import {
   adjustmentWords,
   firstExitWords,

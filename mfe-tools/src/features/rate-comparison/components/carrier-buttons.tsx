@@ -1,6 +1,6 @@
 import { above, across, Button, beside, Check, font, joinClasses } from '@annuity-lantern/ui';
 import { useState } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { count } from '../model/say-dates.ts';
 import styles from './rate-filters.module.css';
 

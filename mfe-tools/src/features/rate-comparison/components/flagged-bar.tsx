@@ -3,7 +3,7 @@ import { comparedProductId } from '@annuity-lantern/domain/compared-product';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { across, Button, buttonClass, font, joinClasses } from '@annuity-lantern/ui';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import styles from './flagged-bar.module.css';
 
 const FEWEST_COMPARED = 2;

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-numb
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { above, font, GreekLines, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { count } from '../model/say-dates.ts';
 import { MarketChart } from './market-chart.tsx';
 import styles from './market-insights.module.css';

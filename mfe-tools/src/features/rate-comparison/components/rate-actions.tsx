@@ -3,7 +3,7 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { across, Button, beside, buttonClass, Check, ChevronDown, font, joinClasses } from '@annuity-lantern/ui';
 import { Flag } from '../../../icons.ts';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { consultationQuery } from '../model/consultation-query.ts';
 import styles from './rate-actions.module.css';
 

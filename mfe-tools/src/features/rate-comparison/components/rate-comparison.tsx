@@ -10,7 +10,7 @@ import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, across, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { useRates } from '../api/use-rates.ts';
 import { firstView, goneCarriers, type RateView, settleView, writeView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';

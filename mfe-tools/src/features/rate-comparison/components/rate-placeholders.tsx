@@ -1,7 +1,7 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { GreekLines, joinClasses } from '@annuity-lantern/ui';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import styles from './rate-results.module.css';
 
 const PLACEHOLDERS = 6;

@@ -2,7 +2,7 @@ import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds'
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { above, across, buttonClass, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import styles from './reading-rates.module.css';
 import { ToConsultationTop } from './to-consultation-top.tsx';
 

@@ -7,7 +7,7 @@ import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { across, beside, font, joinClasses, Printer, split } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { Download, Mail } from '../../../icons.ts';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import { type RateView, writeView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
 import { viewWords } from '../model/view-words.ts';

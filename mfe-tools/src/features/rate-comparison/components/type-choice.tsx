@@ -1,5 +1,5 @@
 import { font, joinClasses } from '@annuity-lantern/ui';
-import tools from '../../../look/tools.module.css';
+import tools from '../../../shared-styles/tools.module.css';
 import type { RateView } from '../model/rate-view.ts';
 import styles from './rate-filters.module.css';
 

@@ -1,4 +1,4 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
 import { toRecord } from '../insert/to-record.ts';
 import type { Effect, StoredLead } from '../record/lead-record.ts';

@@ -1,3 +1,4 @@
+import type { LeadRow } from '@annuity-lantern/contracts/http';
 import type { mongo } from 'mongoose';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -31,7 +32,7 @@ export interface ReadPart {
   readonly examined: number;
 }
 
-/** Fields that no list shows. */
+/** Fields that no list shows. One that a row has does not compile. */
 export const rowProjection = {
   effects: 0,
   history: 0,
@@ -42,7 +43,7 @@ export const rowProjection = {
   callTimes: 0,
   queue: 0,
   tally: 0,
-} as const;
+} as const satisfies { readonly [Field in Exclude<keyof StoredLead, keyof LeadRow>]?: 0 };
 
 /** Reads leads by one index in its order, and skips those that do not match the rest. Uses the driver, because lists read many leads. */
 export async function readPart(leads: Leads, { match, sort, rest, limit, most = MOST_EXAMINED }: Part): Promise<ReadPart> {

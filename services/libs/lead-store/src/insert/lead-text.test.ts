@@ -1,4 +1,4 @@
-import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
 import type { NewLead } from '../record/lead-record.ts';
 import { readLead, writeLead } from './lead-text.ts';

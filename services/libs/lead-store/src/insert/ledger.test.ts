@@ -1,4 +1,4 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it, vi } from 'vitest';
 import type { LeadRecord, NewLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import type { AccountAction, StaffRole } from '@annuity-lantern/contracts/http';
+import type { Connection } from 'mongoose';
 import { type UserRecord, userModel } from '../user-model.ts';
 import { type AccountDesk, accessGiven, type ResetSecret } from './add-account.ts';
-import { countManagers } from './count-managers.ts';
 import { newReset } from './reset-token.ts';
 
 /** The fields to change. Each one is a row of `changes`. */
@@ -141,4 +141,10 @@ function merge(updates: readonly Update[]): Update {
 
 function isActiveManager({ role, disabledAt }: UserRecord): boolean {
   return role === 'manager' && !disabledAt;
+}
+
+/** Counts managers who can sign in, except the account with this id. */
+function countManagers(connection: Connection, except?: string): Promise<number> {
+  const own = except === undefined ? {} : { _id: { $ne: except } };
+  return userModel(connection).countDocuments({ ...own, role: 'manager', disabledAt: { $exists: false }, passwordHash: { $exists: true } });
 }

@@ -1,7 +1,7 @@
 import { across, Button, font, joinClasses, RefreshCw } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import desk from '../look/desk.module.css';
-import styles from './part-head.module.css';
+import desk from '../shared-styles/desk.module.css';
+import styles from './part-header.module.css';
 
 /** The props that every part of the desk takes. */
 export interface PartProps {
@@ -9,7 +9,7 @@ export interface PartProps {
   readonly heading: ReactNode;
 }
 
-interface PartHeadProps extends PartProps {
+interface PartHeaderProps extends PartProps {
   /** How old the data on screen is. */
   readonly status?: ReactNode;
   readonly reading: boolean;
@@ -17,7 +17,7 @@ interface PartHeadProps extends PartProps {
 }
 
 /** Renders the top of a part: one line, or more if it does not fit. */
-export function PartHead({ heading, status, reading, onRefresh }: PartHeadProps) {
+export function PartHeader({ heading, status, reading, onRefresh }: PartHeaderProps) {
   return (
     <div className={joinClasses(across[16], styles.head)}>
       {heading}

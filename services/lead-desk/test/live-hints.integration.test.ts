@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hintPublisher, type PublishHint } from '@annuity-lantern/service-kit/hints';
+import { hintPublisher, type PublishHint } from '@annuity-lantern/service-kit/live-hints';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { openRedis, type RedisLink } from '@annuity-lantern/service-kit/redis';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTcpGate, type TcpGate } from '../../lead-worker/test/support/tcp-gate.ts';
-import { MOST_PER_SESSION } from '../src/hints/hint-streams.ts';
+import { MOST_PER_SESSION } from '../src/live-hints/hint-streams.ts';
 import { ACTIVITY_STEP, IDLE_LIFETIME } from '../src/session/session-policy.ts';
 import { account, type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
 import { type EventReader, readEvents } from './event-reader.ts';

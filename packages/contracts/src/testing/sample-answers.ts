@@ -1,5 +1,5 @@
-import { type AnnuityReviewField, type ConsultationField, fieldsOf, type LeadField, type LeadKind, rowOf } from './http/lead-fields.ts';
-import type { AnnuityReviewBody, ConsultationBody } from './http/leads.ts';
+import { type AnnuityReviewField, type ConsultationField, fieldsOf, type LeadField, type LeadKind, rowOf } from '../http/lead-fields.ts';
+import type { AnnuityReviewBody, ConsultationBody } from '../http/leads.ts';
 
 interface Answers {
   consultation: Required<Pick<ConsultationBody, ConsultationField>>;

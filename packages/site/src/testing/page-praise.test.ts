@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteClaims } from '../site-claims.ts';
-import { pageTexts } from '../test/page-texts.ts';
 import { findUncoveredPraise } from './find-uncovered-praise.ts';
+import { pageTexts } from './page-texts.ts';
 
 const all = Object.values(siteClaims);
 

@@ -2,7 +2,7 @@ import { hintEvents, streamHints } from '@annuity-lantern/contracts/http';
 import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { EVENT_STREAM } from '@annuity-lantern/service-kit/event-stream';
-import { hintPublisher, type PublishHint, subscribeToHints } from '@annuity-lantern/service-kit/hints';
+import { hintPublisher, type PublishHint, subscribeToHints } from '@annuity-lantern/service-kit/live-hints';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { Store } from '@annuity-lantern/store-kit/connection';

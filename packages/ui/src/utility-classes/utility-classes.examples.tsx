@@ -1,6 +1,22 @@
 import { joinClasses } from '../join-classes.ts';
 import type { Example } from '../testing/example.ts';
-import { above, across, beside, divided, fluid, font, grid, ink, layout, lined, list, panel, ruled, split, stack } from './look.ts';
+import {
+  above,
+  across,
+  beside,
+  divided,
+  fluid,
+  font,
+  grid,
+  ink,
+  layout,
+  lined,
+  list,
+  panel,
+  ruled,
+  split,
+  stack,
+} from './utility-classes.ts';
 
 export const texts: Example = () => (
   <div className={stack[8]}>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkExamples } from '../testing/check-examples.tsx';
-import * as examples from './look.examples.tsx';
-import * as look from './look.ts';
+import * as examples from './utility-classes.examples.tsx';
+import * as look from './utility-classes.ts';
 
 checkExamples(examples);
 

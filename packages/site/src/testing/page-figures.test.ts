@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteClaims } from '../site-claims.ts';
-import { pageTexts } from '../test/page-texts.ts';
 import { findUncoveredFigures } from './find-uncovered-figures.ts';
+import { pageTexts } from './page-texts.ts';
 
 const all = Object.values(siteClaims);
 const figuresOf = (source: string) => findUncoveredFigures(source, all).map((found) => found.figure);

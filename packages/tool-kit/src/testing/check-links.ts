@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alterations } from '@annuity-lantern/contracts/alter-address';
+import { alterations } from '@annuity-lantern/contracts/testing/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { expect, it } from 'vitest';
 import { type Fields, initialInputs, readInputsHash, unreadInHash, writeInputsHash } from '../inputs/inputs-in-hash.ts';
@@ -12,6 +12,14 @@ interface ToolLink {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
+/** The tables of fields that the tools below a folder keep in the address, also those of a tool that is its page file. */
+export function findKeptFields(folder: string): string[] {
+  return globSync('**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/useKeptInputs\(\s*\w+,\s*(\w+)/g)])
+    .flatMap(([, fields = '']) => fields);
+}
+
 /**
  * Tests that a link of each tool is read as it was written, however a mail program altered it.
  * @param folder the source of the remote
@@ -19,10 +27,7 @@ interface ToolLink {
  */
 export function checkLinks(folder: string, links: Readonly<Record<string, ToolLink>>): void {
   it('has a link of every tool that keeps its inputs in the address', () => {
-    const kept = globSync('features/**/*.{ts,tsx}', { cwd: folder }).flatMap(
-      (file) => /useKeptInputs\(form, (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? [],
-    );
-    expect(Object.keys(links).toSorted()).toEqual(kept.toSorted());
+    expect(Object.keys(links).toSorted()).toEqual(findKeptFields(folder).toSorted());
   });
 
   it.each(Object.entries(links))(

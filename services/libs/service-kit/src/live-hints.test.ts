@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHint } from './hints.ts';
+import { readHint } from './live-hints.ts';
 
 const hint = { id: '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0', kind: 'annuity-review', what: 'changed' };
 
