@@ -15,8 +15,8 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
-import { bounceWords } from '../do-not-call/way-words.ts';
 import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
+import { bounceWords } from '../do-not-call/way-words.ts';
 import { revocationWords } from './lead-words.ts';
 
 /** What a member of staff did, by the status that it led to: written after their name. */
