@@ -1,28 +1,22 @@
-import type { StepReasons } from '@annuity-lantern/contracts/http';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { ConsentLedger, DoNotCallList, ErasureNotes, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
 import { openProviderSwitches } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
-import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
-import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import { openSealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
-import { type AuditWriter, type CodeKeys, openSignInDigests } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
+import { openSignInDigests } from '@annuity-lantern/staff-store';
 import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { mountOwnCode } from './accounts/mount-own-code.ts';
-import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
+import { mountAudit } from './audit/mount-audit.ts';
 import { noteRefusedCalls } from './audit/note-refused-calls.ts';
 import { mountCrmEvents } from './crm/mount-crm-events.ts';
+import type { DeskContext } from './desk-context.ts';
 import { mountExport } from './export/mount-export.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
-import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
-import { type ConsentProofOptions, mountConsentProof } from './leads/mount-consent-proof.ts';
+import { mountConsentProof } from './leads/mount-consent-proof.ts';
 import { mountCorrectContact } from './leads/mount-correct-contact.ts';
 import { mountEraseLead } from './leads/mount-erase-lead.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
@@ -45,8 +39,8 @@ import { mountUnconfirmed } from './parked-work/mount-unconfirmed.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
 import { mountRetention } from './retention/mount-retention.ts';
+import type { MountStaff } from './rights/staff-calls.ts';
 import { mountStaffCalls } from './rights/staff-calls.ts';
-import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
@@ -56,82 +50,73 @@ import { mountCountViews } from './views/mount-count-views.ts';
 import { mountViews } from './views/mount-views.ts';
 import { mountWeeklyReport } from './weekly-report/mount-weekly-report.ts';
 
-export interface AppOptions {
-  readonly store: Store;
-  readonly leads: Leads;
-  readonly doNotCall: DoNotCallList;
-  readonly visitorKeys: VisitorKeys;
-  /** Null where callers say no words. */
-  readonly log: Log;
-  readonly audit: AuditWriter;
-  readonly auditSettings: AuditSettings;
-  /** Records the choices of a request before it is erased. */
-  readonly consentLedger: Pick<ConsentLedger, 'record' | 'check'>;
-  readonly erasures: ErasureNotes | undefined;
-  readonly consentSettings: ConsentProofOptions['settings'];
-  /** The first secret signs, all verify. */
-  readonly sessionSecrets: readonly string[];
-  /** Keys that seal the secrets of sign-in codes. */
-  readonly codeKeys: CodeKeys;
-  /** The protocol of visitors. */
-  readonly publicProtocol: PublicProtocol;
-  /** On the production host: the only origin whose pages may call. */
-  readonly trustedOrigin?: string | undefined;
-  /** Set if the desk has a host of its own. */
-  readonly staffOrigin?: string | undefined;
-  /** The 24 hours to the first call count on the days of the office. */
-  readonly hours: OfficeHours;
-  /** Why staff close a request or set one aside. */
-  readonly reasons: StepReasons;
-  /** Requests without a step for so many days are erased. 0: none. */
-  readonly retentionDays?: number | undefined;
+type Derived = 'connection' | 'mustHaveCode' | 'samplesAllowed' | 'digests' | 'throttle' | 'sourceOf' | 'sealed' | 'switches' | 'hint';
+
+export interface AppOptions extends Omit<DeskContext, Derived> {
   readonly hints: DeskHints;
   /** The CRM signs its calls with one of them. Absent: the desk takes no such call. */
   readonly crmSecrets?: readonly string[] | undefined;
   /** The mail host signs its calls with one of them. Absent: the desk takes no such call. */
   readonly mailSecrets?: readonly string[] | undefined;
-  /** Records in the audit how much of the lists people read. */
-  readonly rowsRead: RowsReadCounter;
-  readonly metrics?: Metrics | undefined;
-  /** Whether MongoDB has every index of leads and accounts: without them it scans whole collections. */
-  readonly indexesExist: () => boolean;
-  /** For the pipeline's health. Without Redis, or while it is away, the desk works and says what it cannot know. */
-  readonly redis?: RedisLink | undefined;
-  /** Where the operator publishes docs/operations/alerts.md. */
-  readonly operationsUrl?: string | undefined;
 }
+
+/** The calls of staff. Their order says nothing. */
+const staffFeatures: readonly ((mountStaff: MountStaff, desk: DeskContext) => void)[] = [
+  mountSession,
+  mountOwnAccount,
+  mountOwnCode,
+  mountAccounts,
+  mountTurns,
+  mountLeadLists,
+  mountFindLeads,
+  mountExport,
+  mountFirstContact,
+  mountWeeklyReport,
+  mountCountViews,
+  mountLeadDetail,
+  mountPerson,
+  mountConsentProof,
+  mountTransitions,
+  mountLogCall,
+  mountLeadWork,
+  mountCorrectContact,
+  mountNoCalls,
+  mountRetention,
+  mountEraseLead,
+  mountSecondAdvisor,
+  mountAssignLeads,
+  mountHandOver,
+  mountViews,
+  mountParkedWork,
+  mountUnconfirmed,
+  mountSealedRequests,
+  mountProviderSwitches,
+  mountPipelineHealth,
+  mountRateDesk,
+  mountApprovals,
+  mountAudit,
+];
 
 /**
  * The staff API: sign-in, requests, parked work, the pipeline's health, and the rates that visitors see. It needs MongoDB only: while Redis
  * is away, staff can work and hints are silent.
  */
-export function createApp(options: AppOptions): Express {
-  const {
-    store,
-    leads,
-    doNotCall,
-    visitorKeys,
-    log,
-    audit,
-    auditSettings,
-    consentLedger,
-    erasures,
-    sessionSecrets,
-    codeKeys,
-    publicProtocol,
-    trustedOrigin,
-    staffOrigin,
-    metrics,
-    indexesExist,
-  } = options;
-  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets, mailSecrets, retentionDays = 0 } = options;
-  const mustHaveCode = trustedOrigin !== undefined;
+export function createApp({ hints, crmSecrets, mailSecrets, ...options }: AppOptions): Express {
+  const { store, log, auditSettings, trustedOrigin, staffOrigin, metrics, indexesExist, redis } = options;
   const digests = openSignInDigests(auditSettings.secrets);
-  const throttle = createSignInThrottle(store, digests);
   const [auditSecret = ''] = auditSettings.secrets;
-  const sourceOf = createSourceOf(auditSecret);
-  const switches = openProviderSwitches(store.connection);
-  const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
+  const desk: DeskContext = {
+    ...options,
+    connection: store.connection,
+    mustHaveCode: trustedOrigin !== undefined,
+    samplesAllowed: trustedOrigin === undefined,
+    digests,
+    throttle: createSignInThrottle(store, digests),
+    sourceOf: createSourceOf(auditSecret),
+    sealed: redis && openSealedSubmissions(redis, log),
+    switches: openProviderSwitches(store.connection),
+    hint: hints.publish,
+  };
   return createHttpApp({
     name: 'lead-desk',
     log,
@@ -142,56 +127,23 @@ export function createApp(options: AppOptions): Express {
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       // Before sessions, because such calls have none.
-      mountMyRequest(router, { store, leads, doNotCall, audit, hint: hints.publish, keys: visitorKeys });
-      if (crmSecrets) mountCrmEvents(router, { secrets: crmSecrets, leads, doNotCall, audit, store, hint: hints.publish });
-      if (mailSecrets) mountMailEvents(router, { secrets: mailSecrets, leads, doNotCall, audit, store, hint: hints.publish, metrics });
-      router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
+      mountMyRequest(router, desk);
+      if (crmSecrets) mountCrmEvents(router, desk, crmSecrets);
+      if (mailSecrets) mountMailEvents(router, desk, mailSecrets);
+      router.use(staffSession(desk));
       router.use(hints.checkAfterEnds);
-      mountSignIn(router, { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys, sourceOf });
-      mountResetPassword(router, { store, audit, throttle, sourceOf });
+      mountSignIn(router, desk);
+      mountResetPassword(router, desk);
       mountStaffCalls({
         router,
         store,
-        mustHaveCode,
+        mustHaveCode: desk.mustHaveCode,
         mountAll: (mountStaff) => {
-          mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode, hasOwnHost: staffOrigin !== undefined });
-          mountOwnAccount(mountStaff, { store, audit, throttle });
-          mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
-          mountAccounts(mountStaff, { store, audit, digests });
-          mountTurns(mountStaff, { connection: store.connection, audit, hours });
-          mountLeadLists(mountStaff, leads, doNotCall, rowsRead);
-          mountFindLeads(mountStaff, { leads, doNotCall, connection: store.connection, rowsRead, hours });
-          // Before the detail, whose path pattern would match these four.
-          mountExport(mountStaff, { leads, doNotCall, audit, hours, connection: store.connection });
-          mountFirstContact(mountStaff, leads, hours);
-          mountWeeklyReport(mountStaff, { leads, hours, reasons });
-          mountCountViews(mountStaff, { leads, connection: store.connection, hours });
-          mountLeadDetail(mountStaff, { leads, doNotCall, audit });
-          mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });
-          mountConsentProof(mountStaff, { leads, connection: store.connection, audit, consentLedger, settings: options.consentSettings });
-          mountTransitions(mountStaff, { leads, audit, reasons, connection: store.connection, hint: hints.publish });
-          mountLogCall(mountStaff, { leads, doNotCall, audit, hours, hint: hints.publish });
-          mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
-          mountCorrectContact(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
-          mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
-          mountRetention(mountStaff, leads, retentionDays);
-          mountEraseLead(mountStaff, { leads, audit, consentLedger, erasures, hint: hints.publish });
-          mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
-          mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
-          mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
-          mountViews(mountStaff, store.connection);
-          mountParkedWork(mountStaff, { leads, audit, hint: hints.publish });
-          mountUnconfirmed(mountStaff, { leads, audit, hint: hints.publish });
-          mountSealedRequests(mountStaff, { sealed: redis && openSealedSubmissions(redis, log), audit });
-          mountProviderSwitches(mountStaff, { switches, audit });
-          mountPipelineHealth(mountStaff, { leads, switches, indexesExist, redis, log, operationsUrl });
-          mountRateDesk(mountStaff, rateDesk);
-          mountApprovals(mountStaff, rateDesk);
+          for (const mount of staffFeatures) mount(mountStaff, desk);
           hints.mount(mountStaff);
-          mountAudit(mountStaff, store.connection, auditSettings);
         },
       });
-      router.use(noteRefusedCalls(audit));
+      router.use(noteRefusedCalls(desk.audit));
     },
   });
 }

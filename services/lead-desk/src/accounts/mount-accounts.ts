@@ -11,21 +11,15 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { ACCOUNT_LIMIT } from '../sign-in/sign-in-throttle.ts';
 
-interface AccountsOptions {
-  readonly store: Store;
-  readonly audit: staffStore.AuditWriter;
-  readonly digests: staffStore.SignInDigests;
-}
-
 /** Managers' calls on staff accounts. */
-export function mountAccounts(mountStaff: MountStaff, { store: { connection }, audit, digests }: AccountsOptions): void {
+export function mountAccounts(mountStaff: MountStaff, { store: { connection }, audit, digests }: DeskContext): void {
   const deskOf = (request: Request): staffStore.AccountDesk => {
     const { id, username } = callerOf(request);
     return { connection, audit, by: username, byId: id, now: new Date() };

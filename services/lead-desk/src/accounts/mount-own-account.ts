@@ -3,23 +3,15 @@ import { visitorKey, visitorSite } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request, Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { IDLE_LIFETIME } from '../session/session-policy.ts';
 import { callerOf, openSession } from '../session/staff.ts';
-import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-import type { SourceOf } from '../sign-in/source-of.ts';
-
-interface OwnAccountOptions {
-  readonly store: Store;
-  readonly audit: staffStore.AuditWriter;
-  readonly throttle: SignInThrottle;
-}
 
 /** The caller's own password and sessions. */
-export function mountOwnAccount(mountStaff: MountStaff, { store: { connection }, audit, throttle }: OwnAccountOptions): void {
+export function mountOwnAccount(mountStaff: MountStaff, { store: { connection }, audit, throttle }: DeskContext): void {
   mountStaff(changePassword, async ({ body }, { request, log }) => {
     const { id, username } = callerOf(request);
     const attempt = await throttle.beginPassword(username);
@@ -68,7 +60,7 @@ export function mountOwnAccount(mountStaff: MountStaff, { store: { connection },
 }
 
 /** Sets a password with a manager's link, without a session. */
-export function mountResetPassword(router: Router, options: OwnAccountOptions & { readonly sourceOf: SourceOf }): void {
+export function mountResetPassword(router: Router, options: DeskContext): void {
   const { store, audit, throttle, sourceOf } = options;
   mount(
     router,

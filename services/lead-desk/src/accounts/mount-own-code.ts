@@ -9,23 +9,14 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf, openSession } from '../session/staff.ts';
-import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-
-interface OwnCodeOptions {
-  readonly store: Store;
-  readonly audit: staffStore.AuditWriter;
-  readonly throttle: SignInThrottle;
-  readonly codeKeys: staffStore.CodeKeys;
-  readonly mustHaveCode: boolean;
-}
 
 /** The caller's own sign-in code. */
-export function mountOwnCode(mountStaff: MountStaff, options: OwnCodeOptions): void {
+export function mountOwnCode(mountStaff: MountStaff, options: DeskContext): void {
   const { store, audit, throttle, codeKeys: keys, mustHaveCode } = options;
   const { connection } = store;
   const codeDesk = (): staffStore.CodeDesk => ({ connection, audit, keys, now: new Date() });

@@ -1,7 +1,7 @@
 import { type AuditRow, HEAVY_READING, listAudit, listHeavyReaders, verifyAuditDay } from '@annuity-lantern/contracts/http';
 import { findHeavyReaders, listAudit as listEntries, parseAuditCursor, verifyAudit } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 
@@ -18,7 +18,7 @@ const FAULTS_SHOWN = 100;
 const HOUR = 3_600_000;
 
 /** The audit for managers: what staff did, and whether a day's entries are unchanged. */
-export function mountAudit(mountStaff: MountStaff, connection: Store['connection'], settings: AuditSettings): void {
+export function mountAudit(mountStaff: MountStaff, { connection, auditSettings: settings }: DeskContext): void {
   mountStaff(listAudit, async ({ query: { limit = PAGE_SIZE, cursor, by, action, request } }, { response }) => {
     const after = readCursor(cursor, parseAuditCursor);
     const { entries, nextCursor } = await askStore(() => listEntries(connection, { limit, after, by, action, request }));

@@ -12,20 +12,15 @@ import {
 } from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import { addToList, type NoCallsOptions } from '../leads/add-to-list.ts';
+import { addToList } from '../leads/add-to-list.ts';
 import { isHistoryFull, notStored } from '../leads/refusals.ts';
 import { answerOnce } from '../signed/answer-once.ts';
 import { checkSignature, signedAt, webhookId } from '../signed/check-signature.ts';
 import { stepsOfEvent } from './steps-of-event.ts';
-
-interface CrmOptions extends NoCallsOptions {
-  readonly secrets: readonly string[];
-  readonly store: Store;
-}
 
 /** The CRM may do what a manager may. */
 const crm = { id: CRM_ACTOR, username: CRM_ACTOR, isManager: true };
@@ -34,16 +29,16 @@ const crm = { id: CRM_ACTOR, username: CRM_ACTOR, isManager: true };
 const TRIES = 4;
 
 /** What staff did in the operator's CRM. It goes through the same functions of the store as the desk, and is audited like there. */
-export function mountCrmEvents(router: Router, options: CrmOptions): void {
-  const { secrets, store } = options;
+export function mountCrmEvents(router: Router, desk: DeskContext, secrets: readonly string[]): void {
+  const { store } = desk;
   const { connection } = store;
   mount(
     router,
     recordCrmEvent,
     async ({ body: event }, { request, isAbout, log }) =>
       answerOnce(connection, { from: 'crm', id: webhookId(request) }, async () => {
-        const now = await askStore(() => readServerTime(options.leads));
-        const answer = await record(options, event, { now, sentAt: signedAt(request) });
+        const now = await askStore(() => readServerTime(desk.leads));
+        const answer = await record(desk, event, { now, sentAt: signedAt(request) });
         isAbout(answer.id);
         log.info('the CRM reported about a lead', { leadId: answer.id });
         return answer;
@@ -52,17 +47,16 @@ export function mountCrmEvents(router: Router, options: CrmOptions): void {
   );
 }
 
-async function record(options: CrmOptions, event: CrmEvent, call: Call): Promise<CrmAnswer> {
-  const found = await leadOf(options, event.data.id);
+async function record(desk: DeskContext, event: CrmEvent, call: Call): Promise<CrmAnswer> {
+  const found = await leadOf(desk, event.data.id);
   if (!found) throw notStored();
   if (found.status === 'erased') throw new AppError('erased', { message: 'the lead was erased' });
-  const { lead, changed } =
-    event.type === 'lead.stop' ? await stopCalls(options, event, found, call) : await step(options, event, found, call);
-  const { noCalls } = await askStore(() => options.doNotCall.read(lead));
+  const { lead, changed } = event.type === 'lead.stop' ? await stopCalls(desk, event, found, call) : await step(desk, event, found, call);
+  const { noCalls } = await askStore(() => desk.doNotCall.read(lead));
   return { id: lead._id, status: lead.status, doNotCall: wantsNoCalls({ noCalls, noCallsHere: noCallsHereOf(lead) }), changed };
 }
 
-function leadOf({ leads }: CrmOptions, id: string): Promise<StoredLead | null> {
+function leadOf({ leads }: DeskContext, id: string): Promise<StoredLead | null> {
   return askStore(() => (id.length > 9 ? findLead(leads, id.toLowerCase()) : findLeadByReference(leads, id)));
 }
 
@@ -80,7 +74,7 @@ interface Recorded {
 
 type Step = Exclude<CrmEvent, { readonly type: 'lead.stop' }>;
 
-async function step({ leads, audit, hint }: CrmOptions, event: Step, found: StoredLead, call: Call): Promise<Recorded> {
+async function step({ leads, audit, hint }: DeskContext, event: Step, found: StoredLead, call: Call): Promise<Recorded> {
   let lead = found;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { _id: leadId, status, seq } = lead;
@@ -105,13 +99,13 @@ async function step({ leads, audit, hint }: CrmOptions, event: Step, found: Stor
   throw new AppError('store_unavailable', { message: 'the lead kept changing', retryAfter: 1 });
 }
 
-async function stopCalls(options: CrmOptions, event: CrmEvent, lead: StoredLead, call: Call): Promise<Recorded> {
+async function stopCalls(desk: DeskContext, event: CrmEvent, lead: StoredLead, call: Call): Promise<Recorded> {
   const at = timeOf(event, lead, call);
   const called = asCrmKnowsIt(lead);
-  const { noCalls, entries } = await askStore(() => options.doNotCall.read(called));
+  const { noCalls, entries } = await askStore(() => desk.doNotCall.read(called));
   const allowed = entries.findLast(({ what }) => what === 'calls_allowed');
   if (noCalls || (allowed && allowed.at > at)) return { lead, changed: false };
-  await addToList(options, called, { way: 'crm', by: CRM_ACTOR, now: at });
+  await addToList(desk, called, { way: 'crm', by: CRM_ACTOR, now: at });
   return { lead, changed: true };
 }
 

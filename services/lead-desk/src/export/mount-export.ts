@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { exportLeads } from '@annuity-lantern/contracts/http';
 import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { type CountedLead, type DoNotCallList, type Leads, markAskFirst, readEveryLead } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
-import type { LeadWorkOptions } from '../leads/mount-lead-work.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { toChoice, withoutQueueOrder } from '../leads/to-choice.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
@@ -15,16 +14,11 @@ import { cellsOf, columnNames, type ExportedLead } from './lead-columns.ts';
 /** Milliseconds for one batch, below the gateway's timeout for a silent answer. */
 const BATCH_BUDGET = 5000;
 
-interface ExportOptions extends Omit<LeadWorkOptions, 'hint'> {
-  readonly hours: OfficeHours;
-  readonly doNotCall: DoNotCallList;
-}
-
 /**
  * The requests that match filters, as a CSV file. Its filters are audited before the first request is read, because an export without an
  * entry would go unseen. The number of requests is audited at the end.
  */
-export function mountExport(mountStaff: MountStaff, { leads, doNotCall, audit, hours, connection }: ExportOptions): void {
+export function mountExport(mountStaff: MountStaff, { leads, doNotCall, audit, hours, connection }: DeskContext): void {
   mountStaff(exportLeads, async ({ query }, { request, log }) => {
     const now = new Date();
     const { id, username: by } = callerOf(request);

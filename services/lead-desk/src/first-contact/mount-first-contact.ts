@@ -1,9 +1,9 @@
 import { getFirstContact } from '@annuity-lantern/contracts/http';
 import { arrivedBefore, SLA } from '@annuity-lantern/contracts/sla';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { type Leads, readFirstContacts } from '@annuity-lantern/lead-store';
+import { readFirstContacts } from '@annuity-lantern/lead-store';
 import { recent } from '@annuity-lantern/service-kit/recent';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { mondaysUntil, startsOf, sumUp } from './first-contact-figures.ts';
 
@@ -11,7 +11,7 @@ import { mondaysUntil, startsOf, sumUp } from './first-contact-figures.ts';
 const KEPT = 60_000;
 
 /** How soon visitors were called. */
-export function mountFirstContact(mountStaff: MountStaff, leads: Leads, hours: OfficeHours): void {
+export function mountFirstContact(mountStaff: MountStaff, { leads, hours }: DeskContext): void {
   const answer = recent(KEPT, async () => {
     const now = new Date();
     const mondays = mondaysUntil(now, hours);

@@ -9,12 +9,11 @@ import {
   type StoredLead,
 } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import type { LeadWorkOptions } from './mount-lead-work.ts';
 
-export interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
-  readonly doNotCall: DoNotCallList;
-}
+/** What adding to the list takes. */
+export type ListContext = Pick<DeskContext, 'leads' | 'doNotCall' | 'audit' | 'hint'>;
 
 const actions = { calls: 'no_calls', email: 'no_email', address: 'mail_bounced' } as const satisfies Readonly<
   Record<DoNotSubject, RefusableAction>
@@ -25,7 +24,7 @@ const actions = { calls: 'no_calls', email: 'no_email', address: 'mail_bounced' 
  * changes.
  */
 export async function addToList(
-  { leads, doNotCall, audit, hint }: NoCallsOptions,
+  { leads, doNotCall, audit, hint }: ListContext,
   lead: StoredLead,
   entry: Parameters<DoNotCallList['add']>[1],
   about: DoNotSubject = 'calls',
@@ -54,7 +53,7 @@ export async function addToList(
 }
 
 /** Every request of the number changed. If they are not found now, their panels reload by themselves. */
-export async function hintNumber({ leads, hint }: Pick<NoCallsOptions, 'leads' | 'hint'>, lead: StoredLead): Promise<void> {
+export async function hintNumber({ leads, hint }: Pick<ListContext, 'leads' | 'hint'>, lead: StoredLead): Promise<void> {
   const related = await askStore(() => findRelated(leads, lead)).catch(() => []);
   for (const { _id: id, kind } of [lead, ...related]) hint({ id, kind, what: 'changed' });
 }

@@ -1,22 +1,20 @@
 import { MOST_ENTRIES_FOR_STEP, type PersonCopy, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
-import { type DoNotCallList, findPerson, isWishedWith, type Leads, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { findPerson, isWishedWith, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { noCallsFields } from './no-calls-fields.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
-
-interface CopyOptions {
-  readonly leads: Leads;
-  readonly doNotCall: DoNotCallList;
-  readonly audit: AuditWriter;
-}
 
 /**
  * All that is kept about a person under the address of one request. Audited before it is read. Undefined without such a request.
  *
  * @param by for the visitor, it leaves out what was recorded with other requests about the same number
  */
-export async function copyOf({ leads, doNotCall, audit }: CopyOptions, id: string, by: string): Promise<PersonCopy | undefined> {
+export async function copyOf(
+  { leads, doNotCall, audit }: Pick<DeskContext, 'leads' | 'doNotCall' | 'audit'>,
+  id: string,
+  by: string,
+): Promise<PersonCopy | undefined> {
   const at = new Date();
   // Steps and notes have limits; a copied revocation has none.
   const found = await askStore(() => findPerson(leads, id, 2 * MOST_ENTRIES_FOR_STEP));

@@ -1,21 +1,12 @@
 import { getConsentProof, type ProvedConsent } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
-
-export interface ConsentProofOptions {
-  readonly leads: leadStore.Leads;
-  readonly connection: Store['connection'];
-  readonly audit: AuditWriter;
-  readonly consentLedger: Pick<leadStore.ConsentLedger, 'check'>;
-  readonly settings: Parameters<typeof leadStore.verifyConsents>[2];
-}
 
 /** In milliseconds, below the gateway's timeout. */
 const VERIFY_BUDGET = 10_000;
@@ -23,7 +14,7 @@ const VERIFY_BUDGET = 10_000;
 /** Every choice of one request with what proves it. The ledger answers also for a request that is gone. */
 export function mountConsentProof(
   mountStaff: MountStaff,
-  { leads, connection, audit, consentLedger, settings }: ConsentProofOptions,
+  { leads, connection, audit, consentLedger, consentSettings: settings }: DeskContext,
 ): void {
   const reads = createReadOnce();
   mountStaff(getConsentProof, async ({ params }, { request, log }) => {

@@ -2,18 +2,19 @@ import { correctContact, noCallsWays, OWN_PAGE } from '@annuity-lantern/contract
 import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
-import { addToList, type NoCallsOptions } from './add-to-list.ts';
+import { addToList } from './add-to-list.ts';
 import { toRelated } from './mount-lead-detail.ts';
 import { noCallsFields } from './no-calls-fields.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessOwnerOrManager } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** E-mail address and phone number of a request. The audit names the fields, never their values. */
-export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: NoCallsOptions): void {
+export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: DeskContext): void {
   mountStaff(correctContact, async ({ params, body: { email, phone, resend = false, mayCall = false, seq } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);

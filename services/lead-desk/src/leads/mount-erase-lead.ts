@@ -2,20 +2,15 @@ import { endHold, eraseLead, holdLead, type StaffErasureReason } from '@annuity-
 import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { notStored, refusal, refuseLongHistory } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-interface EraseOptions extends Omit<LeadWorkOptions, 'connection'> {
-  readonly consentLedger: Pick<leadStore.ConsentLedger, 'record'>;
-  readonly erasures: leadStore.ErasureNotes | undefined;
-}
-
 /** Erasing requests, and holds that prevent it. Each is audited before it is done, by the id of the request alone. */
-export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, erasures, hint }: EraseOptions): void {
+export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, erasures, hint }: DeskContext): void {
   mountStaff(eraseLead, async ({ params, body: { reason, all = false } }, { request, log }) => {
     const { username: by } = callerOf(request);
     const lead = await leadOf(params.id);

@@ -1,10 +1,7 @@
 import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import {
-  type DoNotCallList,
   type FoundLeads,
   findLeads,
-  type Leads,
   markAskFirst,
   parseLeadCursor,
   parseQueueCursor,
@@ -12,28 +9,20 @@ import {
   readQueue,
   searchLeads,
 } from '@annuity-lantern/lead-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import type { RowsRead, RowsReadCounter } from './count-rows-read.ts';
+import type { RowsRead } from './count-rows-read.ts';
 import { queueOf, toChoice } from './to-choice.ts';
 import { toRow } from './to-row.ts';
-
-interface FindOptions {
-  readonly leads: Leads;
-  readonly doNotCall: DoNotCallList;
-  readonly connection: Store['connection'];
-  readonly rowsRead: RowsReadCounter;
-  readonly hours: OfficeHours;
-}
 
 /**
  * Finds requests of both kinds by filters, and by a name, address, number or reference. A viewer's search by an address or a number finds nothing.
  */
-export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead, hours }: FindOptions): void {
+export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead, hours }: DeskContext): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort = 'newest', ...others } = query;
     const { id } = callerOf(request);

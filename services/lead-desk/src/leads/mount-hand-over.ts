@@ -1,12 +1,12 @@
 import { type ColleagueRefusal, countOpenRequests, handOverRequests, openStatuses } from '@annuity-lantern/contracts/http';
 import { findLeads, findOwnership, type LeadCursor, type Leads, type Ownership, parseLeadCursor } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { colleagueOf, findAdvisors } from './find-colleague.ts';
 import { giveLead } from './give-lead.ts';
-import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
 import { isHistoryFull } from './refusals.ts';
 
@@ -16,7 +16,7 @@ const BATCH = 50;
 const TIME_LIMIT = 8000;
 
 /** The open requests of an account, for the moment when it stops to work on them. */
-export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
+export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
   mountStaff(countOpenRequests, async ({ params: { id } }) => {
     const found = await Promise.all(openStatuses.map((status) => findOpen(leads, id.toLowerCase(), status)));
     const count = found.reduce((total, { records }) => total + records.length, 0);

@@ -1,8 +1,8 @@
 import { getLead, hiddenInRows, type RelatedLead } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { noCallsFields } from './no-calls-fields.ts';
@@ -10,14 +10,8 @@ import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-interface DetailOptions {
-  readonly leads: leadStore.Leads;
-  readonly doNotCall: leadStore.DoNotCallList;
-  readonly audit: AuditWriter;
-}
-
 /** One request in full, and for agents and managers other requests of the same person. The read is audited, but the answer does not depend on the audit. */
-export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audit }: DetailOptions): void {
+export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audit }: DeskContext): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
     // Ids are stored in lower case; UUIDs are case-insensitive.

@@ -1,15 +1,16 @@
 import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
-import { type DoNotCallList, type LeadKind, type Leads, listLeads, markAskFirst, parseLeadCursor } from '@annuity-lantern/lead-store';
+import { type LeadKind, listLeads, markAskFirst, parseLeadCursor } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import type { ReadList, RowsReadCounter } from './count-rows-read.ts';
+import type { ReadList } from './count-rows-read.ts';
 import { toRow } from './to-row.ts';
 
 /** One list per kind of request. Rows that are new to the reader are counted for the audit. */
-export function mountLeadLists(mountStaff: MountStaff, leads: Leads, doNotCall: DoNotCallList, rowsRead: RowsReadCounter): void {
+export function mountLeadLists(mountStaff: MountStaff, { leads, doNotCall, rowsRead }: DeskContext): void {
   mountStaff(listConsultationRequests, readList('consultation', 'consultation-requests', listConsultationRequests.path));
   mountStaff(listAnnuityReviewRequests, readList('annuity-review', 'annuity-review-requests', listAnnuityReviewRequests.path));
 

@@ -1,8 +1,7 @@
-import { addLeadNote, type LeadHint, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { addLeadNote, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
@@ -12,15 +11,8 @@ import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-cha
 import { notStored, refusal, refuseLongHistory, refuseUnlessOwns, revokedAlready, tooManyNotes } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-export interface LeadWorkOptions {
-  readonly leads: leadStore.Leads;
-  readonly audit: AuditWriter;
-  readonly connection: Store['connection'];
-  readonly hint: (hint: LeadHint) => void;
-}
-
 /** Owner, notes and revocations of a request. Audited before they change. */
-export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
+export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
   mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason, despite } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);

@@ -1,13 +1,12 @@
 import { lawfulWords } from '@annuity-lantern/contracts/call-part-hours';
 import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
-import { CALLBACK_DAYS, callOutcomesOf, type LeadHint, logCall as logCallEndpoint } from '@annuity-lantern/contracts/http';
+import { CALLBACK_DAYS, callOutcomesOf, logCall as logCallEndpoint } from '@annuity-lantern/contracts/http';
 import { type CalledPlace, callHoursAt, lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { type DoNotCallList, findLead, type Leads, logCall, noCallsHereOf } from '@annuity-lantern/lead-store';
+import { findLead, logCall, noCallsHereOf } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
@@ -15,17 +14,8 @@ import { actorOf } from './actor-of.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-interface LogCallOptions {
-  readonly leads: Leads;
-  readonly doNotCall: Pick<DoNotCallList, 'read'>;
-  readonly audit: AuditWriter;
-  /** The clock of a visitor whose state is not known. */
-  readonly hours: OfficeHours;
-  readonly hint: (hint: LeadHint) => void;
-}
-
 /** Calls to visitors, audited before they are recorded. */
-export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, hours, hint }: LogCallOptions): void {
+export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, hours, hint }: DeskContext): void {
   mountStaff(logCallEndpoint, async ({ params, body: { outcome, seq, note, callbackAt: asked } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);

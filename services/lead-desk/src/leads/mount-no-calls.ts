@@ -11,10 +11,11 @@ import * as leadStore from '@annuity-lantern/lead-store';
 import type { Handler } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { addToList, hintNumber, type NoCallsOptions } from './add-to-list.ts';
+import { addToList, hintNumber } from './add-to-list.ts';
 import { noCallsFields } from './no-calls-fields.ts';
 import { notStored, refusal, refuseUnlessOwnerOrManager } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
@@ -29,7 +30,7 @@ const ends = {
 >;
 
 /** Whether the person of a request may be called, or get mail, at all. Audited before it changes. */
-export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: NoCallsOptions): void {
+export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: DeskContext): void {
   mountStaff(recordNoCalls, record('calls'));
   mountStaff(recordNoEmail, record('email'));
   mountStaff(allowCalls, allow('calls'));

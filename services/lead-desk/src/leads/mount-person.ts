@@ -1,27 +1,19 @@
 import { copyPerson, getPerson, MOST_ENTRIES_ON_PERSON, type RequestOfPerson } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { copyOf } from './copy-of-person.ts';
-import type { RowsReadCounter } from './count-rows-read.ts';
 import { likenessOf } from './mount-lead-detail.ts';
 import { noCallsOfRow } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-interface PersonOptions {
-  readonly leads: leadStore.Leads;
-  readonly doNotCall: leadStore.DoNotCallList;
-  readonly audit: AuditWriter;
-  readonly rowsRead: RowsReadCounter;
-}
-
 /** All requests of one person. The audit names the request that was asked for, and counts the others. */
-export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, rowsRead }: PersonOptions): void {
+export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, rowsRead }: DeskContext): void {
   const reads = createReadOnce();
   mountStaff(getPerson, async ({ params }, { request, log }) => {
     const id = params.id.toLowerCase();

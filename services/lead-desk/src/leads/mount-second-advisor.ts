@@ -3,18 +3,18 @@ import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { findActiveUserNamed, type StaffUser } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { type Caller, callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
-import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessOwns } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 type Field = 'username' | 'agreedOn';
 
 /** The second advisor of a request, whom the visitor agreed to. Audited before the change. */
-export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
+export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
   mountStaff(addSecondAdvisor, async ({ params, body: { username, agreedOn, way, seq } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);

@@ -1,15 +1,7 @@
-import {
-  type LeadHint,
-  type LeadStatus,
-  leadTransitions,
-  listReasons,
-  type StepReasons,
-  transitionLead as transitionEndpoint,
-} from '@annuity-lantern/contracts/http';
-import { findLead, type Leads, transitionLead } from '@annuity-lantern/lead-store';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
+import { type LeadStatus, leadTransitions, listReasons, transitionLead as transitionEndpoint } from '@annuity-lantern/contracts/http';
+import { findLead, transitionLead } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
@@ -18,17 +10,8 @@ import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.
 import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-interface TransitionOptions {
-  readonly leads: Leads;
-  readonly audit: AuditWriter;
-  /** Why staff close a request or set one aside. */
-  readonly reasons: StepReasons;
-  readonly connection: Store['connection'];
-  readonly hint: (hint: LeadHint) => void;
-}
-
 /** The office's reasons, and changes of a lead's status, audited before they are made. */
-export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons, connection, hint }: TransitionOptions): void {
+export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons, connection, hint }: DeskContext): void {
   mountStaff(listReasons, async () => ({ closed: [...reasons.closed], disqualified: [...reasons.disqualified] }));
 
   mountStaff(transitionEndpoint, async ({ params, body: { to, seq, reached, note, reason, despite } }, { request, log }) => {

@@ -17,23 +17,16 @@ import {
   type StoredLead,
 } from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
-import type { Metrics } from '@annuity-lantern/service-kit/metrics';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import { addToList, type NoCallsOptions } from '../leads/add-to-list.ts';
+import { addToList } from '../leads/add-to-list.ts';
 import { answerOnce } from '../signed/answer-once.ts';
 import { checkSignature, webhookId } from '../signed/check-signature.ts';
 import { findOurMail, type OurMail } from './find-our-mail.ts';
 import { readBounce } from './read-bounce.ts';
 import { readReply } from './read-reply.ts';
-
-interface MailEventOptions extends NoCallsOptions {
-  readonly secrets: readonly string[];
-  readonly store: Store;
-  readonly metrics?: Metrics | undefined;
-}
 
 /** `known`: it is recorded already. `old`: the address was corrected since, or found to work. `full`: the request takes no more answers. */
 const outcomes = ['recorded', 'unknown', 'erased', 'temporary', 'old', 'known', 'full'] as const;
@@ -45,8 +38,8 @@ const MOST_KEPT = 100;
 const LONGEST_SENDING = 10_000;
 
 /** What the operator's mail host tells about mails to visitors. Audited before it changes anything. */
-export function mountMailEvents(router: Router, options: MailEventOptions): void {
-  const { secrets, store, metrics } = options;
+export function mountMailEvents(router: Router, desk: DeskContext, secrets: readonly string[]): void {
+  const { store, metrics } = desk;
   const count = metrics?.counter({
     name: 'lantern_mail_events_total',
     help: 'What the mail host reported about our mails, by type and by what became of it. `unknown`: no request of ours has this mail',
@@ -59,7 +52,7 @@ export function mountMailEvents(router: Router, options: MailEventOptions): void
       const id = webhookId(request);
       return answerOnce(store.connection, { from: 'mail', id }, async () => {
         const mail = findOurMail(event.messageId);
-        const outcome = mail ? await record(options, { event, id, mail }) : 'unknown';
+        const outcome = mail ? await record(desk, { event, id, mail }) : 'unknown';
         if (mail && outcome !== 'unknown') isAbout(mail.leadId);
         count?.({ type: event.type, outcome });
         log.info('the mail host reported about a mail');
@@ -76,19 +69,19 @@ interface Reported {
   readonly mail: OurMail;
 }
 
-async function record(options: MailEventOptions, { event, id, mail }: Reported): Promise<Outcome> {
-  const lead = await askStore(() => findLead(options.leads, mail.leadId));
+async function record(desk: DeskContext, { event, id, mail }: Reported): Promise<Outcome> {
+  const lead = await askStore(() => findLead(desk.leads, mail.leadId));
   if (!lead) return 'unknown';
   if (lead.status === 'erased') return 'erased';
-  if (event.type === 'replied') return await keepReply(options, lead, event, id);
+  if (event.type === 'replied') return await keepReply(desk, lead, event, id);
   const entry = { by: MAIL_ACTOR, now: new Date() };
-  if (event.type === 'complained') return await list(options, { lead, event, mail, about: 'email' }, { ...entry, way: 'complaint' });
+  if (event.type === 'complained') return await list(desk, { lead, event, mail, about: 'email' }, { ...entry, way: 'complaint' });
   const bounce = readBounce(event.status);
   if (!bounce) return 'temporary';
   const about = { lead, event, mail, about: 'address' } as const;
   return bounce.isListed
-    ? await list(options, about, { ...entry, way: bounce.reason })
-    : ((await whyNot(options, about)) ?? (await keepBounce(options, lead, bounce.reason, id)));
+    ? await list(desk, about, { ...entry, way: bounce.reason })
+    : ((await whyNot(desk, about)) ?? (await keepBounce(desk, lead, bounce.reason, id)));
 }
 
 interface Listing {
@@ -104,15 +97,15 @@ const recordsOf = {
   address: { field: 'badAddress', end: 'address_works' },
 } as const satisfies Readonly<Record<Listing['about'], { readonly field: keyof NumberRecord; readonly end: string }>>;
 
-async function list(options: MailEventOptions, listing: Listing, entry: Parameters<typeof addToList>[2]): Promise<Outcome> {
-  const refusal = await whyNot(options, listing);
+async function list(desk: DeskContext, listing: Listing, entry: Parameters<typeof addToList>[2]): Promise<Outcome> {
+  const refusal = await whyNot(desk, listing);
   if (refusal) return refusal;
-  await addToList(options, listing.lead, entry, listing.about);
+  await addToList(desk, listing.lead, entry, listing.about);
   return 'recorded';
 }
 
 /** Why a report changes nothing: the list has it, or the address works or was corrected since the mail went. */
-async function whyNot({ doNotCall }: MailEventOptions, { lead, event, mail, about }: Listing): Promise<'known' | 'old' | undefined> {
+async function whyNot({ doNotCall }: DeskContext, { lead, event, mail, about }: Listing): Promise<'known' | 'old' | undefined> {
   const { field, end } = recordsOf[about];
   const found = await askStore(() => doNotCall.read(lead));
   if (found[field]) return 'known';
@@ -140,21 +133,21 @@ function sentAt({ effects, history, createdAt }: StoredLead, { effect, order }: 
 }
 
 async function keepReply(
-  options: MailEventOptions,
+  desk: DeskContext,
   seen: StoredLead,
   { address, text }: Extract<MailEvent, { readonly type: 'replied' }>,
   event: string,
 ): Promise<Outcome> {
   const isFromOther = address !== undefined && !isSame(address, seen.email);
-  return await keepOnce(options, seen, { event, by: VISITOR_ACTOR, action: 'reply' }, (now) =>
-    addReply(options.leads, seen._id, { text: readReply(text), isFromOther, event, now }),
+  return await keepOnce(desk, seen, { event, by: VISITOR_ACTOR, action: 'reply' }, (now) =>
+    addReply(desk.leads, seen._id, { text: readReply(text), isFromOther, event, now }),
   );
 }
 
 /** Tells of a mail that came back on its request alone. */
-async function keepBounce(options: MailEventOptions, seen: StoredLead, reason: BounceReason, event: string): Promise<Outcome> {
-  return await keepOnce(options, seen, { event, by: MAIL_ACTOR, action: 'mail_bounced', details: { way: reason } }, (now) =>
-    addBounce(options.leads, seen._id, { reason, event, now }),
+async function keepBounce(desk: DeskContext, seen: StoredLead, reason: BounceReason, event: string): Promise<Outcome> {
+  return await keepOnce(desk, seen, { event, by: MAIL_ACTOR, action: 'mail_bounced', details: { way: reason } }, (now) =>
+    addBounce(desk.leads, seen._id, { reason, event, now }),
   );
 }
 
@@ -168,7 +161,7 @@ interface Kept {
 
 /** Adds an entry to the history, once for each event. */
 async function keepOnce(
-  { audit, hint }: MailEventOptions,
+  { audit, hint }: DeskContext,
   { _id: leadId, kind, history }: StoredLead,
   { event, by, action, details }: Kept,
   work: (now: Date) => Promise<StoredLead | null>,

@@ -13,9 +13,10 @@ import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Router } from 'express';
 import { askStore, storeUnavailable } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { copyOf } from '../leads/copy-of-person.ts';
 import { mountOwnChanges } from './mount-own-changes.ts';
-import { createMountVisit, type MyRequestOptions, visitOver } from './mount-visit.ts';
+import { createMountVisit, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 
 /** The id of no lead: an unknown request makes the same calls of the store as a known one. */
@@ -27,8 +28,8 @@ const ANSWERS_AFTER = 400;
  * A visitor's own request, without a session or a cookie. No answer tells whether an address is known: no answer waits for a code
  * to be made. A wrong code, a wrong address and an unknown request are answered alike.
  */
-export function mountMyRequest(router: Router, options: MyRequestOptions): void {
-  const { store, leads, audit, keys } = options;
+export function mountMyRequest(router: Router, options: DeskContext): void {
+  const { store, leads, audit, visitorKeys: keys } = options;
 
   mount(router, askForCode, async ({ body: { of } }, { log }) => {
     const now = new Date();

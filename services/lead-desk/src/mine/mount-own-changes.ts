@@ -13,10 +13,11 @@ import {
 import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import { addToList } from '../leads/add-to-list.ts';
 import { notStored, refuseLongHistory, revokedAlready } from '../leads/refusals.ts';
-import { type MountVisit, type MyRequestOptions, visitOver } from './mount-visit.ts';
+import { type MountVisit, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 
 /** Visitors may correct what is theirs, also while an advisor owns the request. */
@@ -27,7 +28,7 @@ const TRIES = 4;
 type Answers = { readonly [Name in keyof Corrections]?: Corrections[Name] };
 
 /** What a visitor corrects and takes back. Audited before it changes; the audit names the fields, never their values. */
-export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOptions): void {
+export function mountOwnChanges(mountVisit: MountVisit, options: DeskContext): void {
   const { leads, doNotCall, audit, hint } = options;
 
   mountVisit(correctMyRequest, async (seen, { body }) => {

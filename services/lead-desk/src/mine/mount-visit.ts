@@ -1,17 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { type Endpoint, type EndpointAnswer, MY_REQUEST_HEADER, type ParsedInput } from '@annuity-lantern/contracts/http';
-import { findLead, type StoredLead, type VisitorKeys } from '@annuity-lantern/lead-store';
+import { findLead, type StoredLead } from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
-import type { NoCallsOptions } from '../leads/add-to-list.ts';
-
-export interface MyRequestOptions extends NoCallsOptions {
-  readonly store: Store;
-  readonly keys: VisitorKeys;
-}
+import type { DeskContext } from '../desk-context.ts';
 
 /** Mounts a call of a visitor about their own request. The handler gets the request that the visit opened. */
 export type MountVisit = <E extends Endpoint>(
@@ -19,7 +13,7 @@ export type MountVisit = <E extends Endpoint>(
   handler: (lead: StoredLead, input: ParsedInput<E>) => Promise<EndpointAnswer<E>>,
 ) => void;
 
-export function createMountVisit(router: Router, options: Pick<MyRequestOptions, 'leads' | 'keys'>): MountVisit {
+export function createMountVisit(router: Router, options: Pick<DeskContext, 'leads' | 'visitorKeys'>): MountVisit {
   const leadOf = new WeakMap<IncomingMessage, StoredLead>();
   return (endpoint, handler) =>
     mount(
@@ -36,7 +30,10 @@ export function createMountVisit(router: Router, options: Pick<MyRequestOptions,
 }
 
 /** @throws AppError `visit_over` (401), `erased` (410) */
-async function leadOfVisit({ leads, keys }: Pick<MyRequestOptions, 'leads' | 'keys'>, request: IncomingMessage): Promise<StoredLead> {
+async function leadOfVisit(
+  { leads, visitorKeys: keys }: Pick<DeskContext, 'leads' | 'visitorKeys'>,
+  request: IncomingMessage,
+): Promise<StoredLead> {
   const visit = String(request.headers[MY_REQUEST_HEADER] ?? '');
   const id = keys.idIn(visit);
   const lead = id === undefined ? null : await askStore(() => findLead(leads, id));

@@ -5,7 +5,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isWishedWith, noCallsHereOf, type StoredLead } from '@annuity-lantern/lead-store';
 import { findPeople } from '@annuity-lantern/staff-store/people';
 import { askStore } from '../ask-store.ts';
-import type { MyRequestOptions } from './mount-visit.ts';
+import type { DeskContext } from '../desk-context.ts';
 
 /** Which mail to the visitor a mail is; null for one to staff, or that arrives after the page is gone. */
 const mailOf: Readonly<Partial<Record<EffectName, MailToVisitor | null>>> = {
@@ -23,10 +23,7 @@ const mailOf: Readonly<Partial<Record<EffectName, MailToVisitor | null>>> = {
 } satisfies Readonly<Record<EffectAt<'lead-notify'>, MailToVisitor | null>>;
 
 /** A request as its visitor may read it: nothing that staff wrote, and no wish that was recorded with another request. */
-export async function toMyRequest(
-  { store, doNotCall }: Pick<MyRequestOptions, 'store' | 'doNotCall'>,
-  lead: StoredLead,
-): Promise<MyRequest> {
+export async function toMyRequest({ store, doNotCall }: Pick<DeskContext, 'store' | 'doNotCall'>, lead: StoredLead): Promise<MyRequest> {
   const { owner } = lead;
   const [record, people] = await Promise.all([
     askStore(() => doNotCall.read(lead)),

@@ -1,36 +1,21 @@
 import {
   dismissEffect as dismissEndpoint,
-  type LeadHint,
   listParkedEffects,
   replayEffect as replayEndpoint,
   replayReason as replayReasonEndpoint,
 } from '@annuity-lantern/contracts/http';
-import {
-  dismissEffect,
-  findLead,
-  type GivenUpEffect,
-  type Leads,
-  listParked,
-  parseParkedCursor,
-  replayEffect,
-} from '@annuity-lantern/lead-store';
+import { dismissEffect, findLead, type GivenUpEffect, listParked, parseParkedCursor, replayEffect } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { replayReason } from './replay-reason.ts';
 
-interface ParkedWorkOptions {
-  readonly leads: Leads;
-  readonly audit: AuditWriter;
-  readonly hint: (hint: LeadHint) => void;
-}
-
 /** Parked work: the list, and replaying or dismissing it, which is audited beforehand. */
-export function mountParkedWork(mountStaff: MountStaff, { leads, audit, hint }: ParkedWorkOptions): void {
+export function mountParkedWork(mountStaff: MountStaff, { leads, audit, hint }: DeskContext): void {
   mountStaff(listParkedEffects, async ({ query }, { response }) => {
     const limit = query.limit ?? PAGE_SIZE;
     const after = readCursor(query.cursor, parseParkedCursor);

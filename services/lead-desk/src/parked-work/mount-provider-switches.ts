@@ -1,18 +1,12 @@
 import { pauseProvider, resumeProvider } from '@annuity-lantern/contracts/http';
-import type { ProviderSwitches } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 
-interface SwitchOptions {
-  readonly switches: ProviderSwitches;
-  readonly audit: AuditWriter;
-}
-
 /** Pausing and resuming a provider, audited beforehand. */
-export function mountProviderSwitches(mountStaff: MountStaff, { switches, audit }: SwitchOptions): void {
+export function mountProviderSwitches(mountStaff: MountStaff, { switches, audit }: DeskContext): void {
   mountStaff(pauseProvider, async ({ params: { queue }, body: { reason } }, { request, log }) => {
     const by = callerOf(request).username;
     // The typed reason stays with the switch: the audit holds no free text.

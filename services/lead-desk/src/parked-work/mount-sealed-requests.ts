@@ -1,22 +1,15 @@
 import { listSealed, MOST_SEALED, retrySealed } from '@annuity-lantern/contracts/http';
 import { readBodyId } from '@annuity-lantern/contracts/jobs';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { SealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 
-interface SealedOptions {
-  /** Undefined if the desk has no Redis. */
-  readonly sealed: SealedSubmissions | undefined;
-  readonly audit: AuditWriter;
-}
-
 const RETRY_AFTER = 5;
 
 /** The requests that are only in Redis: the list, and trying one again, which is audited beforehand. */
-export function mountSealedRequests(mountStaff: MountStaff, { sealed, audit }: SealedOptions): void {
+export function mountSealedRequests(mountStaff: MountStaff, { sealed, audit }: DeskContext): void {
   mountStaff(listSealed, async () => {
     const found = await sealed?.list(MOST_SEALED + 1).catch(() => undefined);
     if (!found) return { more: false };

@@ -1,28 +1,17 @@
 import { effects, unsureEffects } from '@annuity-lantern/contracts/effects';
-import {
-  answerUnconfirmed as answerEndpoint,
-  type LeadHint,
-  listUnconfirmed as listEndpoint,
-  MOST_UNCONFIRMED,
-} from '@annuity-lantern/contracts/http';
-import { answerUnconfirmed, findUnconfirmed, type Leads, listUnconfirmed, type Unconfirmed } from '@annuity-lantern/lead-store';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { answerUnconfirmed as answerEndpoint, listUnconfirmed as listEndpoint, MOST_UNCONFIRMED } from '@annuity-lantern/contracts/http';
+import { answerUnconfirmed, findUnconfirmed, listUnconfirmed, type Unconfirmed } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-
-interface UnconfirmedOptions {
-  readonly leads: Leads;
-  readonly audit: AuditWriter;
-  readonly hint: (hint: LeadHint) => void;
-}
 
 /** Milliseconds for up to 10,000 rows, or for the writes of one answer. Below the gateway's timeout. */
 const BUDGET = 8000;
 
 /** What may or may not have happened in an outage: the list, and the answer for many requests at once, which is audited beforehand. */
-export function mountUnconfirmed(mountStaff: MountStaff, { leads, audit, hint }: UnconfirmedOptions): void {
+export function mountUnconfirmed(mountStaff: MountStaff, { leads, audit, hint }: DeskContext): void {
   mountStaff(listEndpoint, async ({ query: { queue, from, to } }) => {
     const names = unsureEffects.filter((name) => effects[name].queue === queue);
     const span = { from: new Date(from), to: new Date(to) };

@@ -1,19 +1,20 @@
 import { approveRateSheet, previewWaitingSheet, turnDownRateSheet, withdrawRateSheet } from '@annuity-lantern/contracts/http';
 import { type PlannedSheet, planSheet } from '@annuity-lantern/rate-sheets';
-import { type AuditWriter, hasApprover } from '@annuity-lantern/staff-store';
+import { hasApprover } from '@annuity-lantern/staff-store';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { approveSheet, findWaiting, turnDownSheet, waitsNoMore, withdrawSheet } from './decide-sheet.ts';
 import { PLAN_BUDGET } from './plan-budget.ts';
 import { ratesOfBatch } from './rates-of-batch.ts';
-import { type DeskView, readDesk } from './read-desk.ts';
+import { readDesk } from './read-desk.ts';
 import { toApprove } from './to-approve.ts';
 import { toComparedSheet } from './to-compared-sheet.ts';
 
 /** Sheets that wait for a second manager: a preview of the changes, approving, turning down and withdrawing. */
-export function mountApprovals(mountStaff: MountStaff, view: DeskView & { readonly audit: AuditWriter }): void {
+export function mountApprovals(mountStaff: MountStaff, view: DeskContext): void {
   const { connection, audit, samplesAllowed } = view;
 
   mountStaff(previewWaitingSheet, async ({ params }) => {

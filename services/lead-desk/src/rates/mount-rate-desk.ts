@@ -11,22 +11,23 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { planSheet, readSheetApart, type SheetReading } from '@annuity-lantern/rate-sheets';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { type AuditWriter, hasApprover } from '@annuity-lantern/staff-store';
+import { hasApprover } from '@annuity-lantern/staff-store';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { PLAN_BUDGET } from './plan-budget.ts';
 import { putSheet } from './put-sheet.ts';
 import { ratesOfBatch } from './rates-of-batch.ts';
-import { type DeskView, findKeptBatch, isUndoneAlone, listEarlier, readDesk } from './read-desk.ts';
+import { findKeptBatch, isUndoneAlone, listEarlier, readDesk } from './read-desk.ts';
 import { toComparedSheet } from './to-compared-sheet.ts';
 
 const READ_LIMIT = 8000;
 
 /** The rates that visitors see: the sheet in use, a preview of another one, publishing it, and restoring an earlier one. */
-export function mountRateDesk(mountStaff: MountStaff, view: DeskView & { readonly audit: AuditWriter }): void {
+export function mountRateDesk(mountStaff: MountStaff, view: DeskContext): void {
   const { connection, samplesAllowed } = view;
   const plan = (rates: readonly RateRecord[], force: boolean) =>
     askStore(() => planSheet(connection, rates, { samplesAllowed, force }), PLAN_BUDGET);

@@ -1,6 +1,7 @@
 import { listErasedNext } from '@annuity-lantern/contracts/http';
-import { findExpired, type Leads } from '@annuity-lantern/lead-store';
+import { findExpired } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { DAY } from './erase-expired.ts';
 
@@ -10,7 +11,7 @@ const MOST_LISTED = 200;
 const FIND_BUDGET = 5000;
 
 /** What retention erases next. */
-export function mountRetention(mountStaff: MountStaff, leads: Leads, days: number): void {
+export function mountRetention(mountStaff: MountStaff, { leads, retentionDays: days }: DeskContext): void {
   mountStaff(listErasedNext, async () => {
     if (days === 0) return { next: [], more: false };
     const before = new Date(Date.now() - (days - AHEAD) * DAY);

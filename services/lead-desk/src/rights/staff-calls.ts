@@ -27,6 +27,7 @@ interface StaffCallsOptions {
  */
 export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls = staffCalls }: StaffCallsOptions): void {
   const unmounted = new Set(calls.map(({ name }) => name));
+  const mounts: { readonly path: string; readonly mount: () => void }[] = [];
   mountAll((endpoint, handler) => {
     if (!unmounted.delete(endpoint.name)) throw new Error(`${endpoint.name} is no staff call of the desk, or is mounted twice.`);
     const checked: typeof handler = (input, context) => {
@@ -34,8 +35,11 @@ export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls =
       if (appliesTo(endpoint.proof, context.request.body)) askForProof(context.request);
       return handler(input, context);
     };
-    mount(router, endpoint, checked, endpoint.role === 'anyone' ? {} : { authenticate: (request) => admit(request, endpoint) });
+    const options = endpoint.role === 'anyone' ? {} : { authenticate: (request: Request) => admit(request, endpoint) };
+    mounts.push({ path: endpoint.path, mount: () => mount(router, endpoint, checked, options) });
   });
+  // `/leads/:id` also matches `/leads/export`.
+  for (const one of mounts.sort((a, b) => parametersOf(a.path) - parametersOf(b.path))) one.mount();
   if (unmounted.size > 0) throw new Error(`Staff calls without a handler: ${[...unmounted].join(', ')}.`);
 
   async function admit(request: Request, endpoint: Endpoint): Promise<void> {
@@ -44,6 +48,10 @@ export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls =
       throw new AppError('set_up_code_first', { message: 'the account of the caller must have a sign-in code' });
     if (!mayCall(endpoint, role)) throw new AppError('forbidden', { message: 'the role of the caller may not do this' });
   }
+}
+
+function parametersOf(path: string): number {
+  return path.split('/:').length - 1;
 }
 
 /** Whether a rule of a call holds for this body. */

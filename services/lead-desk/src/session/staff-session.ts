@@ -1,26 +1,22 @@
-import type { Log } from '@annuity-lantern/service-kit/log';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { sessionsCollection } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import { STORE_BUDGET, storeUnavailable } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { ABSOLUTE_LIFETIME, type PublicProtocol, sessionCookie } from './session-policy.ts';
-
-interface StaffSessionOptions {
-  readonly store: Store;
-  readonly log: Log;
-  /** The first secret signs, all verify. */
-  readonly secrets: readonly string[];
-  readonly publicProtocol: PublicProtocol;
-}
 
 /**
  * `request.session`, kept in MongoDB. Until MongoDB is first reached, every call is answered 503: without sessions callers cannot be
  * identified, and 401 would sign staff out.
  */
-export function staffSession({ store, log, secrets, publicProtocol }: StaffSessionOptions): RequestHandler {
+export function staffSession({
+  store,
+  log,
+  sessionSecrets: secrets,
+  publicProtocol,
+}: Pick<DeskContext, 'store' | 'log' | 'sessionSecrets' | 'publicProtocol'>): RequestHandler {
   let withSession: RequestHandler | undefined;
   // Not created earlier: with a client that is not connected, the session store fails for good.
   store.connected.then(

@@ -2,41 +2,21 @@ import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { visitorKey, visitorSite } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import {
-  type AuditWriter,
-  acceptCode,
-  type CodeKeys,
-  findActiveUser,
-  findUserByPassword,
-  type SignInDigests,
-} from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
+import { acceptCode, findActiveUser, findUserByPassword } from '@annuity-lantern/staff-store';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
-import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
+import { sessionCookie } from '../session/session-policy.ts';
 import { callerOf, closeSession, endsIn, openSession } from '../session/staff.ts';
 import { createDeviceCookies } from './device-cookie.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
-import type { SourceOf } from './source-of.ts';
-
-interface SignInOptions {
-  readonly store: Store;
-  readonly audit: AuditWriter;
-  readonly throttle: SignInThrottle;
-  readonly digests: SignInDigests;
-  readonly publicProtocol: PublicProtocol;
-  readonly sessionSecrets: readonly string[];
-  readonly codeKeys: CodeKeys;
-  readonly sourceOf: SourceOf;
-}
 
 /**
  * One call, sent again with the code if one is needed: a half sign-in leaves no state. Only a right password is answered differently from
  * an unknown name, and the session opens after password and code.
  */
-export function mountSignIn(router: Router, options: SignInOptions): void {
+export function mountSignIn(router: Router, options: DeskContext): void {
   const { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys, sourceOf } = options;
   const devices = createDeviceCookies(sessionSecrets, publicProtocol);
 
@@ -73,13 +53,8 @@ export function mountSignIn(router: Router, options: SignInOptions): void {
   );
 }
 
-interface SessionOptions extends Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'> {
-  readonly mustHaveCode: boolean;
-  readonly hasOwnHost: boolean;
-}
-
 /** Signing out, and reading who is signed in. */
-export function mountSession(mountStaff: MountStaff, { store, audit, publicProtocol, mustHaveCode, hasOwnHost }: SessionOptions): void {
+export function mountSession(mountStaff: MountStaff, { store, audit, publicProtocol, mustHaveCode, staffOrigin }: DeskContext): void {
   mountStaff(signOut, async (_input, { request, response, log }) => {
     const { staff } = request.session;
     const user = staff && (await askStore(() => findActiveUser(store.connection, staff.id)));
@@ -89,7 +64,7 @@ export function mountSession(mountStaff: MountStaff, { store, audit, publicProto
     response.clearCookie(name, options);
     // On a shared host it would delete what a visitor typed in the same browser. Never "cookies": browsers delete those of the whole
     // registrable domain, and the desk would no longer know this browser.
-    if (hasOwnHost) response.setHeader('Clear-Site-Data', '"cache", "storage"');
+    if (staffOrigin !== undefined) response.setHeader('Clear-Site-Data', '"cache", "storage"');
     return undefined;
   });
 

@@ -1,22 +1,15 @@
 import { readTurns, setAbsence, setTurns } from '@annuity-lantern/contracts/http';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { todayAt } from './today-at.ts';
 
-interface TurnsOptions {
-  readonly connection: Store['connection'];
-  readonly audit: staffStore.AuditWriter;
-  readonly hours: OfficeHours;
-}
-
 /** Whether new requests are given in turn, and who is away. */
-export function mountTurns(mountStaff: MountStaff, { connection, audit, hours }: TurnsOptions): void {
+export function mountTurns(mountStaff: MountStaff, { connection, audit, hours }: DeskContext): void {
   const deskOf = (request: Request): staffStore.AccountDesk => {
     const { id, username } = callerOf(request);
     return { connection, audit, by: username, byId: id, now: new Date() };

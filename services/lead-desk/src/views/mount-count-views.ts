@@ -2,21 +2,14 @@ import { builtInViews } from '@annuity-lantern/contracts/built-in-views';
 import { countViews, MOST_COUNTED, readViewFilters, type ViewCounts, type ViewFilters } from '@annuity-lantern/contracts/http';
 import { withoutAge } from '@annuity-lantern/contracts/lead-ages';
 import { arrivedBefore, SLA } from '@annuity-lantern/contracts/sla';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { recent } from '@annuity-lantern/service-kit/recent';
 import { listViews } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { queueOf, toChoice, withoutQueueOrder } from '../leads/to-choice.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-
-interface CountOptions {
-  readonly leads: leadStore.Leads;
-  readonly connection: Store['connection'];
-  readonly hours: OfficeHours;
-}
 
 /** Milliseconds for which counts are cached: those of everyone once, and those of each account. */
 const KEPT = 1000;
@@ -24,7 +17,7 @@ const KEPT = 1000;
 const MOST_ACCOUNTS = 1000;
 
 /** How many requests each view has. Not audited: a number tells of no person. */
-export function mountCountViews(mountStaff: MountStaff, { leads, connection, hours }: CountOptions): void {
+export function mountCountViews(mountStaff: MountStaff, { leads, connection, hours }: DeskContext): void {
   const everyone = recent(KEPT, countOfEveryone);
   const byAccount = new Map<string, () => Promise<ViewCounts>>();
 

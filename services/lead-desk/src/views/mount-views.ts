@@ -1,13 +1,13 @@
 import { deleteView, listViews, MOST_VIEWS, renameView, saveView } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 
 /** The caller's own saved views of the list. Not audited: they hold no personal data and give no rights. */
-export function mountViews(mountStaff: MountStaff, connection: Store['connection']): void {
+export function mountViews(mountStaff: MountStaff, { connection }: DeskContext): void {
   mountStaff(listViews, (_input, { request }) => askStore(() => staffStore.listViews(connection, callerOf(request).id)));
 
   mountStaff(saveView, async ({ body: { name, filters } }, { request }) => {

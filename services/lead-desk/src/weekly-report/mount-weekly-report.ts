@@ -1,9 +1,9 @@
-import { getWeeklyReport, type StepReasons } from '@annuity-lantern/contracts/http';
+import { getWeeklyReport } from '@annuity-lantern/contracts/http';
 import { arrivedBefore, SLA } from '@annuity-lantern/contracts/sla';
-import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { type Leads, readTallies } from '@annuity-lantern/lead-store';
+import { readTallies } from '@annuity-lantern/lead-store';
 import { recent } from '@annuity-lantern/service-kit/recent';
 import { askStore } from '../ask-store.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { mondaysUntil, startsOf } from '../first-contact/first-contact-figures.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { sumUpWeeks } from './sum-up-weeks.ts';
@@ -13,14 +13,8 @@ const KEPT = 60_000;
 /** Longest wait, below the gateway's timeout for a silent answer. */
 const READ_BUDGET = 5000;
 
-interface ReportOptions {
-  readonly leads: Leads;
-  readonly hours: OfficeHours;
-  readonly reasons: StepReasons;
-}
-
 /** The report by week. */
-export function mountWeeklyReport(mountStaff: MountStaff, { leads, hours, reasons }: ReportOptions): void {
+export function mountWeeklyReport(mountStaff: MountStaff, { leads, hours, reasons }: DeskContext): void {
   const answer = recent(KEPT, async () => {
     const now = new Date();
     const mondays = mondaysUntil(now, hours);
