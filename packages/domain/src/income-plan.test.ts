@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlanContext, type PlanInput, planIncome } from './income-plan.ts';
 
 const usual: PlanInput = { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 };
-const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, pension: null, cut: null, couple: null };
+const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, pension: null, cut: null, couple: null, hasClaimed: false };
 const codes = (input: Partial<PlanInput>, context: Partial<PlanContext> = {}) =>
   planIncome({ ...usual, ...input }, { ...alone, ...context }).recommendations.map(({ code }) => code);
 const first = (input: Partial<PlanInput>) => planIncome({ ...usual, ...input }, alone).recommendations[0];
@@ -40,6 +40,13 @@ describe('planIncome', () => {
     const plan = planIncome({ ...usual, currentAge: 55, startAge: 60 }, alone);
     expect(plan).toMatchObject({ fullAge: 62, totalToday: expect.closeTo(2500 + 2500 / 1.025 ** 7, 6) });
     expect(planIncome({ ...usual, socialSecurity: 0, currentAge: 55, startAge: 60 }, alone).fullAge).toBe(60);
+  });
+
+  it('pays Social Security from now on, and advises no claim, once it is claimed', () => {
+    const plan = planIncome({ ...usual, currentAge: 68, startAge: 72 }, { ...alone, hasClaimed: true });
+    expect(plan).toMatchObject({ totalIncome: 2500 + plan.annuityIncome, socialSecurityAge: 68, fullAge: 72, starts: [68, 72] });
+    expect(plan.recommendations.map(({ code }) => code)).not.toContain('wait-for-social-security');
+    expect(codes({ currentAge: 72, startAge: 75 }, { hasClaimed: true })).not.toContain('claim-by-seventy');
   });
 
   it('counts a cut that has begun by then, and leaves one that comes later to its date', () => {
@@ -290,6 +297,7 @@ it('has a finite number everywhere, for every plan, couple and cut that the plan
       fc.record({ monthly: whole(0, 10_000), fromAge: whole(40, 85), risesWithPrices: fc.boolean(), survivorPercent: whole(0, 100) }),
     ),
     cut: fc.option(fc.record({ inMonths: whole(0, 120), payablePercent: whole(0, 100) })),
+    hasClaimed: fc.boolean(),
     couple: fc.option(fc.record({ you: retiree, spouse: retiree, spouseOlderBy: whole(-480, 480) })),
   });
   fc.assert(

@@ -7,7 +7,7 @@ import { benefitPercent, claimingBreakEvenAge, FIRST_CLAIMING_AGE, LAST_CLAIMING
 
 /** What is planned. */
 export interface PlanInput {
-  /** Dollars a month of Social Security claimed at the start age, in today's dollars. */
+  /** Dollars a month of Social Security, in today's dollars: what is paid now, or what a claim at the start age would pay. */
   readonly socialSecurity: number;
   /** Dollars paid into the annuity. */
   readonly annuityAmount: number;
@@ -29,6 +29,8 @@ export interface PlanContext {
   readonly cut: BenefitCut | null;
   /** Null for a person who plans alone. */
   readonly couple: CoupleOfPlan | null;
+  /** Whether Social Security is paid already. */
+  readonly hasClaimed: boolean;
 }
 
 export type CoupleOfPlan = Omit<CoupleInput, 'annuityIncome' | 'pension' | 'payablePercent'>;
@@ -114,6 +116,8 @@ export interface IncomePlan {
    * start age if there is nothing.
    */
   readonly fullAge: number;
+  /** The ages in whole years at which a part starts; the start age if there is nothing. */
+  readonly starts: readonly number[];
   /** Age in whole years from which Social Security is paid, and a pension, if it is not paid already. Null without a pension. */
   readonly socialSecurityAge: number;
   readonly pensionAge: number | null;
@@ -161,14 +165,15 @@ export function planIncome(input: PlanInput, context: PlanContext): IncomePlan {
   const pension = context.pension && { ...context.pension, monthly: soundDollars(context.pension.monthly) };
   const pensionIncome = pension?.monthly ?? 0;
   const totalIncome = socialSecurityIncome + annuityIncome + pensionIncome;
-  const socialSecurityAge = Math.max(FIRST_CLAIMING_AGE, input.startAge);
+  const socialSecurityAge = context.hasClaimed ? input.currentAge : Math.max(FIRST_CLAIMING_AGE, input.startAge);
   const pensionAge = pension && pensionIncome > 0 ? Math.max(input.currentAge, pension.fromAge) : null;
-  const starts = [
+  const given = [
     ...(socialSecurityIncome > 0 ? [socialSecurityAge] : []),
     ...(annuityIncome > 0 ? [input.startAge] : []),
     ...(pensionAge === null ? [] : [pensionAge]),
   ];
-  const fullAge = starts.length > 0 ? Math.max(...starts) : input.startAge;
+  const starts = given.length > 0 ? given : [input.startAge];
+  const fullAge = Math.max(...starts);
   const level = priceLevel(context.inflationPercent, fullAge - input.currentAge);
   const paidPercent = 100 * shareAfter((fullAge - input.currentAge) * 12, context.cut);
   const socialToday = (socialSecurityIncome * paidPercent) / 100;
@@ -190,6 +195,7 @@ export function planIncome(input: PlanInput, context: PlanContext): IncomePlan {
     pensionPaid,
     totalPaid,
     fullAge,
+    starts,
     socialSecurityAge,
     pensionAge,
     paidPercent,
@@ -235,7 +241,7 @@ function recommend(found: Found): Recommendation[] {
 
 function aboutClaiming(found: Found): Recommendation | null {
   const { socialSecurityIncome, annuityIncome, pension, currentAge, startAge, rulesYear, cut } = found;
-  if (socialSecurityIncome === 0 || startAge < currentAge) return null;
+  if (socialSecurityIncome === 0 || found.hasClaimed || startAge < currentAge) return null;
   if (startAge < FIRST_CLAIMING_AGE) {
     const paid = pension && pension.fromAge <= startAge ? pension.monthly : 0;
     return { code: 'no-social-security-yet', firstAge: FIRST_CLAIMING_AGE, annuity: annuityIncome, pension: paid };

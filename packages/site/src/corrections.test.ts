@@ -72,6 +72,7 @@ describe('the corrections', () => {
       ['codes-unreadable', '14af2e0b636d'],
       ['stronger-than-true', '33ef02d28016'],
       ['what-people-do', 'ce50aec5fdcf'],
+      ['already-claimed', '0d4bcb23fa5a'],
     ]);
   });
 

@@ -693,6 +693,18 @@ export const corrections: readonly Correction[] = [
     wrong: 'We said that many people come for a second opinion, and that the people who write to us have read the fine print.',
     right: 'We no longer say so: we have no proof of it.',
   },
+  {
+    id: 'already-claimed',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['income-planning'],
+    since: '2026-11-22',
+    title: 'Planners who already get Social Security',
+    wrong:
+      'The planner could not be told that you already get Social Security. A $1,750 benefit since 62 counted as a claim at 68. The survivor’s amount was too low, and it advised waiting.',
+    right:
+      'It asks since when you get it. In that example the survivor would have $2,014.53 and the spouse’s part is $1,220.93. From 70 on it assumes nothing until you answer.',
+  },
 ];
 
 /** The day of the newest correction. */

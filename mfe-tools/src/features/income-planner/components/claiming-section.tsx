@@ -41,7 +41,7 @@ export const ClaimingSection = memo(function ClaimingSection({ facts }: { readon
 });
 
 function NothingToChoose({ facts }: { readonly facts: PlannerFacts }) {
-  if (facts.plan.socialSecurityIncome === 0) return null;
+  if (facts.plan.socialSecurityIncome === 0 || facts.claimedMonths !== null) return null;
   return (
     <section className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)} aria-labelledby="claiming-age-title">
       <h2 id="claiming-age-title">If you claim Social Security at another age</h2>

@@ -37,6 +37,11 @@ export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
         onChange={(event) => change({ spouse: event.target.checked ? 'yes' : '' })}
       />
       {inputs.spouse === 'yes' && <SpouseFields inputs={inputs} change={change} />}
+      {inputs.spouse === 'yes' && facts.since === 'unknown' && (
+        <p className={joinClasses(font.measure, above[16])}>
+          Tell us above whether you already get Social Security. What your spouse would have depends on it.
+        </p>
+      )}
       {course && (
         <>
           <Incomes course={course} cut={facts.cut} />
@@ -75,7 +80,7 @@ function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'c
         name="spouseClaim"
         form={FORM_ID}
         label="Spouse’s claiming age"
-        hint="The age that benefit is for"
+        hint="The age that benefit is for, or since when it is paid"
         options={claimingAges}
         value={inputs.spouseClaim}
         onChange={(event) => change({ spouseClaim: event.target.value })}

@@ -61,6 +61,13 @@ function sayEarly(facts: PlannerFacts): string | null {
   const { plan, input, pension } = facts;
   const { socialSecurityAge, pensionAge } = plan;
   const said: string[] = [];
+  if (plan.socialSecurityIncome > 0 && facts.since === 'unknown') {
+    said.push(`We count Social Security from age ${plan.socialSecurityAge}. If you already get it, say so below its amount.`);
+  }
+  if (hasClaimedBefore(facts)) {
+    said.push(`Social Security pays ${formatCents(plan.socialSecurityIncome)} a month already.`);
+    if (plan.annuityIncome > 0) said.push(`The annuity starts at ${input.startAge}.`);
+  }
   if (plan.socialSecurityIncome > 0 && socialSecurityAge > input.startAge) {
     if (plan.annuityIncome > 0) said.push(`The annuity pays ${formatCents(plan.annuityIncome)} a month from age ${input.startAge}.`);
     said.push(`Social Security pays nothing before ${socialSecurityAge}.`);
@@ -71,6 +78,11 @@ function sayEarly(facts: PlannerFacts): string | null {
     if (pensionAge === plan.fullAge && said.length === 1) said.push(`The rest starts at ${input.startAge}.`);
   }
   return said.length > 0 ? said.join(' ') : null;
+}
+
+/** Whether Social Security is paid before the rest. */
+function hasClaimedBefore({ plan, input }: PlannerFacts): boolean {
+  return plan.socialSecurityIncome > 0 && plan.socialSecurityAge < input.startAge;
 }
 
 /** Whether a pension starts at another age than the rest. */
@@ -131,7 +143,7 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
         <div className={styles.source}>
           <dt>
             <Key className={styles.socialBar} />
-            <span>{`Social Security${apart ? `, from ${plan.socialSecurityAge}` : ''}`}</span>
+            <span>{`Social Security${apart ? `, ${facts.claimedMonths === null ? `from ${plan.socialSecurityAge}` : 'paid already'}` : ''}`}</span>
           </dt>
           <dd className={font.title}>{formatCents(plan.socialSecurityPaid)}</dd>
         </div>

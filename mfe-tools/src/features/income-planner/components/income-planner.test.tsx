@@ -261,6 +261,86 @@ it('pays the survivor 82.5% of the full benefit if the spouse claimed at 62', ()
   expect(within(screen.getByRole('region', { name: /For couples/ })).getByText('$2,946.43')).toBeTruthy();
 });
 
+describe('somebody who already gets Social Security', () => {
+  const open = (hash: string) => {
+    useNavigation.setState({
+      place: { pathname: '/income-planning', search: '', hash: `#${hash.includes('amount') ? hash : `amount=0&${hash}`}` },
+    });
+    render(page);
+  };
+  const since = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Do you already get Social Security/ });
+  const couple = () => within(screen.getByRole('region', { name: /For couples/ }));
+  const points = () => screen.getByRole('region', { name: 'Worth talking through' }).textContent;
+  const ofClaimed = 'spouse=yes&spouseSocial=0&spouseAge=67&spouseClaim=67';
+
+  it('has the full benefit of that age, for the spouse and the survivor, and no advice on claiming', () => {
+    open(`social=1750&age=68&start=68&since=62&${ofClaimed}`);
+    expect(answer().textContent).toContain('$1,750.00');
+    expect(couple().getByText('$2,014.53')).toBeTruthy();
+    // Born 1958: 71.67% of the full benefit at 62; half of it for the spouse.
+    expect(couple().getByText('$2,970.93')).toBeTruthy();
+    expect(couple().getByText(/\$1,221 of the \$2,971 is your spouse’s spousal benefit/)).toBeTruthy();
+    expect(screen.getByText('$1,750.00 ÷ 71.67% = $2,441.86')).toBeTruthy();
+    expect(screen.queryByText(/claim Social Security at another age/)).toBeNull();
+    expect(points()).not.toContain('Waiting for Social Security');
+    expect(screen.getByText(/^What you get now, before tax and before Medicare premiums/)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a full retirement age of 67',
+      'social=1750&age=66&start=66&since=62&spouse=yes&spouseSocial=0&spouseAge=67',
+      '$2,062.50',
+      '$3,000.00',
+    ],
+    [
+      'a claim at 66 by somebody of 72',
+      'social=2500&age=72&start=72&since=66&spouse=yes&spouseSocial=300&spouseAge=67',
+      '$2,500.00',
+      '$3,750.00',
+    ],
+    [
+      'full retirement age with months',
+      'social=1750&age=68&start=68&since=full&spouse=yes&spouseSocial=0&spouseAge=67',
+      '$1,750.00',
+      '$2,625.00',
+    ],
+  ])('counts %s', (_what, hash, survivor, both) => {
+    open(hash);
+    expect(couple().getAllByText(survivor).length).toBeGreaterThan(0);
+    expect(couple().getByText(both)).toBeTruthy();
+  });
+
+  it('is paid before an annuity that starts later', () => {
+    open('social=1750&amount=100000&age=68&start=72&since=62');
+    expect(answer().textContent).toContain('From age 72 you would have about');
+    expect(answer().textContent).toContain('Social Security pays $1,750.00 a month already. The annuity starts at 72.');
+    expect(answer().textContent).toContain('Social Security, paid already');
+    const table = within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
+    expect(table.getByRole('row', { name: /^68/ }).textContent).toContain('$1,750$0$1,750');
+  });
+
+  it('is asked at 70, and until then nothing of a spouse is computed', () => {
+    open(`social=2500&age=72&start=72&spouse=yes&spouseSocial=300&spouseAge=67`);
+    expect(since().selectedOptions[0]?.textContent).toBe('Choose an answer');
+    expect(answer().textContent).toContain('$2,500.00');
+    expect(answer().textContent).toContain('We count Social Security from age 72. If you already get it, say so below its amount.');
+    expect(couple().getByText(/^Tell us above whether you already get Social Security/)).toBeTruthy();
+    expect(couple().queryByText(/while both of you live/)).toBeNull();
+    fireEvent.change(since(), { target: { value: 'no' } });
+    expect(answer().textContent).not.toContain('We count Social Security');
+    expect(couple().getByText(/From when you are 72 and your spouse is 67/)).toBeTruthy();
+  });
+
+  it('cannot have claimed in the future', () => {
+    open('social=2500&age=66&start=67&since=68');
+    expect(screen.getAllByText(/^You are 66: choose the age since which you get Social Security/)).toHaveLength(2);
+    fireEvent.change(since(), { target: { value: 'full' } });
+    pass(800);
+    expect(answer().textContent).toContain('$2,500.00');
+  });
+});
+
 describe('a cut of Social Security', () => {
   const section = () => within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Benefits cut from January 2033' });

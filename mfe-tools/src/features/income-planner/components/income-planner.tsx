@@ -16,7 +16,7 @@ import { useThisDay } from '../../../people/use-this-day.ts';
 import { whatThisIs } from '../../../result/what-this-is.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { plannerFacts } from '../model/planner-facts.ts';
-import { FORM_ID, limits, parseInputs, plannerFields } from '../model/planner-inputs.ts';
+import { FORM_ID, limits, parseInputs, plannerFields, sinceProblem } from '../model/planner-inputs.ts';
 import { sayRecommendation } from '../model/say-recommendation.ts';
 import { useOptimizing } from '../model/use-optimizing.ts';
 import { AssumptionFields } from './assumption-fields.tsx';
@@ -39,6 +39,7 @@ export function IncomePlanner() {
   const settled = useDeferredValue(good);
   const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, today) : null), [settled, plan, today]);
   const startAge = useStartAge(inputs, limits.age, change);
+  const problem = startAge.problem ?? sinceProblem(inputs);
   const result = facts ? `From age ${facts.plan.fullAge}, about ${formatCents(facts.plan.totalFromFullAge)} a month in all.` : '';
   const summary = outdated || !facts ? 'No new result yet.' : result;
 
@@ -46,7 +47,7 @@ export function IncomePlanner() {
     <ToolColumns
       inputs={
         <FiguresForm form={form} unread={unread} id={FORM_ID} answer={summary}>
-          <PlanFields inputs={inputs} change={change} startAge={startAge} />
+          <PlanFields inputs={inputs} change={change} startAge={startAge} thisYear={monthOf(today).year} />
           {good && <StrategyStatus busy={busy} outdated={outdated} />}
           <PensionFields inputs={inputs} change={change} />
           <AssumptionFields inputs={inputs} change={change} thisYear={monthOf(today).year} currentAge={good?.plan.currentAge ?? null} />
@@ -57,7 +58,7 @@ export function IncomePlanner() {
       {facts ? (
         <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
       ) : (
-        <EmptyState title={startAge.problem ? `${startAge.problem}.` : 'Enter your information to see your monthly income'} />
+        <EmptyState title={problem ? `${problem}.` : 'Enter your information to see your monthly income'} />
       )}
       <ToolNotice>It shows the math, so you can check any plan.</ToolNotice>
       {facts && (
@@ -72,12 +73,12 @@ export function IncomePlanner() {
       <TalkPoints points={facts ? facts.plan.recommendations.map((told) => sayRecommendation(told, facts)) : usualPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good, today)} />
       </TalkPoints>
-      {facts && !startAge.problem ? (
+      {facts && !problem ? (
         <PrintPlan facts={facts} outdated={outdated} hash={hash} />
       ) : (
         <NothingToPrint
           title={toolNames['income-planning']}
-          why={startAge.problem ? `${startAge.problem}.` : 'Enter your Social Security or an annuity amount to see your monthly income.'}
+          why={problem ? `${problem}.` : 'Enter your Social Security or an annuity amount to see your monthly income.'}
         />
       )}
     </ToolColumns>

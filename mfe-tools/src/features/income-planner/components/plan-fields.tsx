@@ -1,29 +1,50 @@
-import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
+import { FIRST_CLAIMING_AGE, fullRetirementMonths } from '@annuity-lantern/domain/social-security';
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { SelectField } from '@annuity-lantern/ui';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
-import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
+import { rulesYearOf } from '../model/planner-facts.ts';
+import { type ChangeInputs, currentAgeOf, limits, mustSaySince, type PlannerTexts, sinceProblem } from '../model/planner-inputs.ts';
+import { sayMonths } from '../model/say-figures.ts';
 
 interface PlanFieldsProps {
   readonly inputs: PlannerTexts;
   readonly change: ChangeInputs;
   readonly startAge: ReturnType<typeof useStartAge>;
+  readonly thisYear: number;
 }
 
 const startAges = wholeNumbers(limits.start).map((age) => ({ value: age, label: age }));
 
-export function PlanFields({ inputs, change, startAge }: PlanFieldsProps) {
+export function PlanFields({ inputs, change, startAge, thisYear }: PlanFieldsProps) {
+  const currentAge = currentAgeOf(inputs);
+  const asked = currentAge !== null && mustSaySince(currentAge);
+  const hasClaimed = inputs.since !== '' && inputs.since !== 'no';
+  const fullMonths = currentAge === null ? null : fullRetirementMonths(rulesYearOf(currentAge, inputs.birthday, thisYear));
   return (
     <>
       <MoneyField
         id="social"
         label="Monthly Social Security"
-        hint="Before tax, in today’s dollars, as your statement shows it for your income start age"
+        hint={
+          hasClaimed
+            ? 'What you get now, before tax and before Medicare premiums are taken out'
+            : 'Before tax, in today’s dollars, as your statement shows it for your income start age'
+        }
         text={inputs.social}
         onText={(social) => change({ social })}
+      />
+      <SelectField
+        id="since"
+        name="since"
+        label="Do you already get Social Security?"
+        hint={hasClaimed ? 'The age at which your own retirement benefit started' : undefined}
+        options={sinceOptions(asked, fullMonths)}
+        value={inputs.since === 'no' && !asked ? '' : inputs.since}
+        error={sinceProblem(inputs) ?? undefined}
+        onChange={(event) => change({ since: event.target.value })}
       />
       <MoneyField id="amount" label="Annuity amount" text={inputs.amount} onText={(amount) => change({ amount })} />
       <NumberField
@@ -41,6 +62,7 @@ export function PlanFields({ inputs, change, startAge }: PlanFieldsProps) {
         label="Income start age"
         hint={
           startAge.moved ??
+          (hasClaimed ? 'For the annuity: your Social Security is paid already' : undefined) ??
           (startsBeforeSocialSecurity(inputs) ? `Social Security starts at ${FIRST_CLAIMING_AGE} at the earliest` : undefined)
         }
         options={startAges}
@@ -50,6 +72,19 @@ export function PlanFields({ inputs, change, startAge }: PlanFieldsProps) {
       />
     </>
   );
+}
+
+function sinceOptions(asked: boolean, fullMonths: number | null) {
+  return [
+    ...(asked
+      ? [
+          { value: '', label: 'Choose an answer' },
+          { value: 'no', label: 'Not yet' },
+        ]
+      : [{ value: '', label: 'Not yet' }]),
+    ...wholeNumbers(limits.claim).map((age) => ({ value: age, label: `Yes, since ${age}` })),
+    { value: 'full', label: `Yes, since full retirement age${fullMonths === null ? '' : `, ${sayMonths(fullMonths)}`}` },
+  ];
 }
 
 function startsBeforeSocialSecurity({ start, social }: PlannerTexts): boolean {

@@ -34,7 +34,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
         facts: [
           {
             label: 'Social Security, in today’s dollars',
-            value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.socialSecurityAge}`,
+            value: `${formatCents(plan.socialSecurityPaid)} a month ${facts.claimedMonths === null ? `from age ${plan.socialSecurityAge}` : 'already'}`,
           },
           ...pensionFacts(facts),
           {
@@ -49,7 +49,9 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
           </>
         ),
         questions: [
-          'What does my Social Security statement say for 62, full retirement age and 70?',
+          facts.claimedMonths === null
+            ? 'What does my Social Security statement say for 62, full retirement age and 70?'
+            : 'How much of this income is taxed?',
           'Which part of this income rises with prices?',
           facts.spouse
             ? 'What is left each month for the one who lives longer?'

@@ -26,11 +26,11 @@ export interface ClaimingCourse {
   readonly sentence: string;
 }
 
-/** Null if there is no choice: no Social Security, or the person is already 70. */
+/** Null if there is no choice: no Social Security, it is paid already, or the person is already 70. */
 export function claimingCourse(facts: PlannerFacts): ClaimingCourse | null {
   const { plan, input } = facts;
   const known = plan.socialSecurityIncome;
-  if (known === 0 || input.currentAge >= LAST_CLAIMING_AGE) return null;
+  if (known === 0 || facts.claimedMonths !== null || input.currentAge >= LAST_CLAIMING_AGE) return null;
   const knownAge = Math.min(LAST_CLAIMING_AGE, Math.max(FIRST_CLAIMING_AGE, input.startAge));
   const claims = claimingByAge(known, knownAge, facts.rulesYear).filter(({ age }) => age >= input.currentAge);
   const fullMonths = fullRetirementMonths(facts.rulesYear);

@@ -26,7 +26,7 @@ export interface CourseYear {
 export interface IncomeCourse {
   readonly currentAge: number;
   readonly startAge: number;
-  /** The age from which any of it is paid: the start age, or a pension's. */
+  /** The age from which any of it is paid. */
   readonly firstAge: number;
   /** The age from which all of it is paid. */
   readonly fullAge: number;
@@ -41,8 +41,7 @@ export interface IncomeCourse {
 
 export function incomeCourse(facts: PlannerFacts): IncomeCourse {
   const { currentAge, startAge } = facts.input;
-  const { fullAge } = facts.plan;
-  const starts = startsOf(facts);
+  const { fullAge, starts } = facts.plan;
   const firstAge = Math.min(...starts);
   const years = Array.from({ length: LAST_AGE - currentAge + 1 }, (_, index) => yearAt(index * 12, facts));
   const cutMonths = cutWhileDrawn(facts);
@@ -59,12 +58,6 @@ export function incomeCourse(facts: PlannerFacts): IncomeCourse {
     rows: years.filter(({ age, cut }) => age >= firstAge && (rowAges.has(age) || cut !== null)),
     sentence: sayCourse(facts, fullAge),
   };
-}
-
-/** The ages at which a part of the income starts. */
-function startsOf({ plan, input }: PlannerFacts): readonly number[] {
-  const hasOther = plan.socialSecurityIncome > 0 || plan.annuityIncome > 0 || plan.pensionAge === null;
-  return [...(hasOther ? [input.startAge] : []), ...(plan.pensionAge === null ? [] : [plan.pensionAge])];
 }
 
 /** Months until a cut of a benefit that is already paid by then. Null without one, and if all payments are after it. */

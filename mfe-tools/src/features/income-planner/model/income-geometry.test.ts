@@ -14,6 +14,7 @@ const usual: PlannerInputs = {
   sex: 'average',
   health: 'average',
   payablePercent: null,
+  since: 'not yet',
   spouse: null,
 };
 const pension: PlannerInputs['pension'] = { monthly: 1200, fromAge: 65, risesWithPrices: false, keeps: 'none', survivorPercent: 0 };

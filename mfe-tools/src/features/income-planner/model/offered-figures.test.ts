@@ -10,6 +10,8 @@ it.each([
   ['one person', {}, {}],
   ['a couple and a cut', couple, couple],
   ['a pension', pension, pension],
+  ['somebody who already gets Social Security', { since: '62' }, { since: '62' }],
+  ['somebody of 72 who has not claimed', { age: '72', start: '72', since: 'no' }, { age: '72', start: '72', since: 'no' }],
 ])('opens the planner again with what was shown for %s', (_whom, typed, linked) => {
   const texts = { ...initialInputs(plannerFields), social: '0', amount: '300000', age: '63', inflation: '3.25', ...typed };
   const { good } = parseInputs(texts) as { good: PlannerInputs };

@@ -4,11 +4,14 @@ import { formatMonthYear } from '@annuity-lantern/domain/format-date';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import { type PlannerInputs, type PlannerTexts, survivorShares } from './planner-inputs.ts';
+import { mustSaySince, type PlannerInputs, type PlannerTexts, survivorShares } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** The visitor's figures as the request forms would show and send them. `today` as `2026-11-26`. */
-export function offeredFigures({ plan, pension, inflationPercent, payablePercent, spouse }: PlannerInputs, today: string): OfferedFigures {
+export function offeredFigures(
+  { plan, pension, inflationPercent, payablePercent, spouse, since }: PlannerInputs,
+  today: string,
+): OfferedFigures {
   const own = [
     ['monthlySocialSecurity', 'Monthly Social Security', formatDollars(plan.socialSecurity)],
     ['annuityAmount', 'Annuity amount', formatDollars(plan.annuityAmount)],
@@ -16,6 +19,10 @@ export function offeredFigures({ plan, pension, inflationPercent, payablePercent
     ['incomeStartAge', 'Income start age', String(plan.startAge)],
     ['inflation', 'Inflation, a year', sayInflation(inflationPercent)],
   ] as const;
+  const claimed =
+    since === 'unknown' || since === 'not yet'
+      ? []
+      : ([['socialSecuritySince', 'Gets Social Security since', since === 'full' ? 'full retirement age' : String(since)]] as const);
   const pensions = pension
     ? ([
         ['pension', 'Pension or other income', `${formatDollars(pension.monthly)} a month from age ${pension.fromAge}`],
@@ -34,13 +41,15 @@ export function offeredFigures({ plan, pension, inflationPercent, payablePercent
         ['spouseClaimingAge', 'Spouse’s claiming age', String(spouse.claimingAge)],
       ] as const)
     : [];
-  const all = [...own, ...pensions, ...cut, ...spouses];
+  const all = [...own, ...claimed, ...pensions, ...cut, ...spouses];
   const linked = {
     social: String(plan.socialSecurity),
     amount: String(plan.annuityAmount),
     age: String(plan.currentAge),
     start: String(plan.startAge),
     inflation: String(inflationPercent),
+    ...(since !== 'unknown' && since !== 'not yet' && { since: String(since) }),
+    ...(since === 'not yet' && mustSaySince(plan.currentAge) && { since: 'no' }),
     ...(pension && {
       pension: String(pension.monthly),
       pensionAge: String(pension.fromAge),

@@ -3,13 +3,7 @@ import { toIso } from '@annuity-lantern/domain/calendar-day';
 import { formatMonth, formatMonthYear } from '@annuity-lantern/domain/format-date';
 import { type CoupleOfPlan, type IncomePlan, type PlanInput, planIncome } from '@annuity-lantern/domain/income-plan';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
-import {
-  benefitPercent,
-  FIRST_CLAIMING_AGE,
-  fullRetirementMonths,
-  LAST_CLAIMING_AGE,
-  rulesYear,
-} from '@annuity-lantern/domain/social-security';
+import { benefitPercent, FIRST_CLAIMING_AGE, fullRetirementMonths, rulesYear } from '@annuity-lantern/domain/social-security';
 import type { Retiree } from '@annuity-lantern/domain/social-security-family';
 import type { PlannerInputs, Spouse } from './planner-inputs.ts';
 
@@ -24,6 +18,8 @@ export interface PlannerFacts extends Omit<PlannerInputs, 'plan'> {
   readonly person: TablePerson;
   /** Null without a cut. */
   readonly cut: PlannedCut | null;
+  /** The age in months since which Social Security is paid. Null if it is not paid yet, and while that is unknown. */
+  readonly claimedMonths: number | null;
   /** Null without a spouse. */
   readonly spousePerson: TablePerson | null;
 }
@@ -41,20 +37,27 @@ export function plannerFacts({ plan: input, ...about }: PlannerInputs, today: st
   const thisYear = monthOf(today).year;
   const birthYear = birthYearOf(input.currentAge, about.birthday, thisYear);
   const birthday = about.birthday === 'newyear' && !newYearMatters(birthYear) ? 'past' : about.birthday;
-  const rules = rulesYear(birthYear, birthday === 'newyear');
+  const rules = rulesYearOf(input.currentAge, birthday, thisYear);
   const { inflationPercent, pension, payablePercent, spouse } = about;
-  const couple = spouse && coupleOf(input, spouse, { you: rules, spouse: thisYear - spouse.age });
+  const claimedMonths = claimedMonthsOf(about.since, rules);
+  // A claim later than 70 pays no more, but a spouse's part starts with it.
+  const claim = claimedMonths ?? Math.max(FIRST_CLAIMING_AGE, input.startAge) * 12;
+  const couple =
+    spouse && about.since !== 'unknown'
+      ? coupleOf(input, spouse, { claimingMonths: claim, rulesYear: rules }, thisYear - spouse.age)
+      : null;
   const cut = payablePercent === null ? null : cutFrom(today, payablePercent);
   return {
     ...about,
     birthday,
     input,
     thisYear,
-    plan: planIncome(input, { rulesYear: rules, inflationPercent, pension, cut, couple }),
+    plan: planIncome(input, { rulesYear: rules, inflationPercent, pension, cut, couple, hasClaimed: claimedMonths !== null }),
     birthYear,
     rulesYear: rules,
     person: { birthYear, sex: about.sex, health: about.health },
     cut,
+    claimedMonths,
     spousePerson: spouse && { birthYear: thisYear - spouse.age, sex: spouse.sex },
   };
 }
@@ -72,26 +75,33 @@ function cutFrom(today: string, payablePercent: number): PlannedCut {
   };
 }
 
-function coupleOf(
-  { socialSecurity, startAge, currentAge }: PlanInput,
-  spouse: Spouse,
-  rulesYears: { readonly you: number; readonly spouse: number },
-): CoupleOfPlan {
+function claimedMonthsOf(since: PlannerInputs['since'], year: number): number | null {
+  if (since === 'full') return fullRetirementMonths(year);
+  return typeof since === 'number' ? since * 12 : null;
+}
+
+type Claim = Omit<Retiree, 'fullBenefit'>;
+
+function coupleOf({ socialSecurity, currentAge }: PlanInput, spouse: Spouse, yours: Claim, spouseYear: number): CoupleOfPlan {
   return {
-    you: retireeOf(socialSecurity, startAge, rulesYears.you),
-    spouse: retireeOf(spouse.socialSecurity, spouse.claimingAge, rulesYears.spouse),
+    you: retireeOf(socialSecurity, yours),
+    spouse: retireeOf(spouse.socialSecurity, { claimingMonths: spouse.claimingAge * 12, rulesYear: spouseYear }),
     spouseOlderBy: (spouse.age - currentAge) * 12,
   };
 }
 
-/** Derives the full benefit from a known benefit. Claims start at 62 at the earliest, and benefits stop growing at 70. */
-function retireeOf(monthly: number, age: number, year: number): Retiree {
-  const claimingMonths = Math.min(LAST_CLAIMING_AGE, Math.max(FIRST_CLAIMING_AGE, age)) * 12;
-  return { rulesYear: year, claimingMonths, fullBenefit: monthly / (benefitPercent(claimingMonths, year) / 100) };
+/** Derives the full benefit from a known benefit. */
+function retireeOf(monthly: number, claim: Claim): Retiree {
+  return { ...claim, fullBenefit: monthly / (benefitPercent(claim.claimingMonths, claim.rulesYear) / 100) };
 }
 
-export function birthYearOf(age: number, birthday: PlannerInputs['birthday'], thisYear: number): number {
+export function birthYearOf(age: number, birthday: string, thisYear: number): number {
   return thisYear - age - (birthday === 'ahead' ? 1 : 0);
+}
+
+/** The year whose Social Security rules apply. */
+export function rulesYearOf(age: number, birthday: string, thisYear: number): number {
+  return rulesYear(birthYearOf(age, birthday, thisYear), birthday === 'newyear');
 }
 
 /** Whether a birth on January 1 makes a difference. It counts as the previous year, whose full retirement age may be lower. */

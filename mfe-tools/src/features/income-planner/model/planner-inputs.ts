@@ -14,13 +14,15 @@ import { healthOf } from '../../../people/health.ts';
 /** The id of the form, for fields outside the form element. */
 export const FORM_ID = 'income-figures';
 
+const claimingAges = { from: FIRST_CLAIMING_AGE, to: LAST_CLAIMING_AGE };
+
 export const limits = {
   age: { from: 50, to: 80, decimals: 0, words: 'your age in whole years' },
   start: { from: 60, to: 85 },
   inflation: { from: 0, to: 10, decimals: 2, words: 'percent a year' },
   pensionAge: { from: 40, to: 85, decimals: 0, words: 'an age in whole years' },
   spouseAge: { from: 50, to: 90, decimals: 0, words: 'an age in whole years' },
-  claim: { from: FIRST_CLAIMING_AGE, to: LAST_CLAIMING_AGE },
+  claim: claimingAges,
   payable: { from: 0, to: 100, decimals: 0, words: 'percent' },
 } as const satisfies Record<string, Partial<NumberLimits>>;
 
@@ -39,6 +41,7 @@ const sexes = ['average', 'female', 'male'] as const;
 
 export const plannerFields = {
   social: amountField('2,500', { mayBeEmpty: true }),
+  since: choiceField('', ['', 'no', 'full', ...wholeNumbers(claimingAges)]),
   amount: amountField('500,000', { mayBeEmpty: true }),
   age: numberField('62', limits.age),
   start: choiceField('67', wholeNumbers(limits.start)),
@@ -91,12 +94,40 @@ export interface PlannerInputs {
   /** Percent of Social Security that is paid from the first month of the cut on. Null without a cut. */
   readonly payablePercent: number | null;
   readonly spouse: Spouse | null;
+  /** The age in whole years since which Social Security is paid, or full retirement age, which may have months. */
+  readonly since: number | 'full' | 'not yet' | 'unknown';
+}
+
+/** Null while it cannot be read. */
+export function currentAgeOf({ age }: Pick<PlannerTexts, 'age'>): number | null {
+  return numberOf(age, limits.age);
+}
+
+/** Most people of 70 have claimed: the planner asks, and assumes nothing. */
+export function mustSaySince(currentAge: number): boolean {
+  return currentAge >= LAST_CLAIMING_AGE;
+}
+
+/** The lowest full retirement age of people of 80 or younger, in whole years. */
+const LOWEST_FULL_AGE = 66;
+
+/** The sentence to show beside an answer that cannot be; null when it can. Such an answer has no result. */
+export function sinceProblem({ since, age }: Pick<PlannerTexts, 'since' | 'age'>): string | null {
+  const currentAge = currentAgeOf({ age });
+  const from = since === 'full' ? LOWEST_FULL_AGE : Number(since);
+  return currentAge !== null && from > currentAge ? `You are ${currentAge}: choose the age since which you get Social Security` : null;
+}
+
+function sinceOf(since: string, currentAge: number): PlannerInputs['since'] {
+  if (since === 'full') return since;
+  if (since === '' && mustSaySince(currentAge)) return 'unknown';
+  return Number(since) || 'not yet';
 }
 
 export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
   const socialSecurity = dollarsOf(texts.social);
   const annuityAmount = dollarsOf(texts.amount);
-  const currentAge = numberOf(texts.age, limits.age);
+  const currentAge = currentAgeOf(texts);
   const inflationPercent = numberOf(texts.inflation, limits.inflation);
   const pension = pensionOf(texts);
   const spouse = spouseOf(texts);
@@ -114,7 +145,8 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
     return { kind: 'wrong' };
   }
   const startAge = Number(texts.start);
-  if ((socialSecurity === 0 && annuityAmount === 0 && pension === null) || startAgeProblem(currentAge, startAge)) return { kind: 'empty' };
+  if ((socialSecurity === 0 && annuityAmount === 0 && pension === null) || startAgeProblem(currentAge, startAge) || sinceProblem(texts))
+    return { kind: 'empty' };
   return {
     kind: 'good',
     good: {
@@ -127,6 +159,7 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
       health: healthOf(texts.health),
       payablePercent,
       spouse,
+      since: sinceOf(texts.since, currentAge),
     },
   };
 }

@@ -3,6 +3,7 @@ import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import type { Pension } from '@annuity-lantern/domain/income-pension';
 import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
+import { benefitPercent } from '@annuity-lantern/domain/social-security';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import type { WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { claimingCourse } from './claiming-course.ts';
@@ -143,6 +144,7 @@ function coupleSteps(facts: PlannerFacts): WorkingStep[] {
           },
         ]
       : []),
+    ...fullBenefitSteps(facts),
     {
       name: 'Spousal benefit',
       formula: 'half of the other’s full benefit − the larger of one’s own full and own benefit, less for an early start',
@@ -157,6 +159,19 @@ function coupleSteps(facts: PlannerFacts): WorkingStep[] {
       name: 'Either alive',
       formula: '1 − (1 − your chance) × (1 − your spouse’s chance)',
       sum: 'for each pair of ages of the table',
+    },
+  ];
+}
+
+/** From what is paid already. */
+function fullBenefitSteps({ claimedMonths, rulesYear, plan }: PlannerFacts): WorkingStep[] {
+  if (claimedMonths === null || plan.socialSecurityIncome === 0) return [];
+  const percent = benefitPercent(claimedMonths, rulesYear);
+  return [
+    {
+      name: 'Your full Social Security benefit',
+      formula: 'what you get now ÷ its percent of the full benefit, by the age at which you claimed',
+      sum: `${formatCents(plan.socialSecurityIncome)} ÷ ${formatPercent(percent)} = ${formatCents((plan.socialSecurityIncome / percent) * 100)}`,
     },
   ];
 }
