@@ -71,19 +71,21 @@ describe('the answer', () => {
     expect(answer([of(part)]).fitting).toBe(fits ? 1 : 0);
   });
 
-  it.each<[Ask['state'], readonly string[]]>([
-    ['all', ['west', 'not-new-york', 'unknown']],
-    ['AZ', ['west', 'not-new-york', 'unknown']],
-    ['OH', ['not-new-york', 'unknown', 'everywhere']],
-    ['NY', ['unknown', 'everywhere']],
-  ])('in the state %s leaves out what is not sold there: %j', (state, fitting) => {
+  it.each<[Ask['state'], readonly string[], readonly string[]]>([
+    ['all', ['unknown', 'west', 'not-new-york'], []],
+    ['AZ', ['west', 'not-new-york', 'everywhere'], ['unknown']],
+    ['OH', ['not-new-york', 'everywhere'], ['unknown']],
+    ['NY', ['everywhere'], ['unknown']],
+  ])('in the state %s ranks what is sold there, and names apart what does not say: %j, %j', (state, fitting, apart) => {
     const rates = [
       of({ id: 'west', rate: 5.9, states: 'AZ, NV' }),
       of({ id: 'not-new-york', rate: 5.8, states: 'all but NY' }),
-      of({ id: 'unknown', rate: 5.7 }),
+      of({ id: 'unknown', rate: 6.4 }),
+      of({ id: 'unknown-and-small', rate: 6.5, minimumPremium: 100_000 }),
       of({ id: 'everywhere', rate: 5.6, states: 'all' }),
     ];
     expect(idsOf(rates, { state })).toEqual(fitting);
+    expect(answer(rates, { state }).apart.map(({ rate }) => rate.id)).toEqual(apart);
   });
 
   it('has the three highest, and counts all that fit', () => {

@@ -3,7 +3,7 @@ import { surrenderChargeAfter } from './like-for-like.ts';
 import { mygaValue } from './myga.ts';
 import type { RateFacts } from './rate-columns.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
-import { maySellIn, type StateChoice } from './sold-in.ts';
+import { isSoldIn, type StateChoice } from './sold-in.ts';
 
 /** A visitor's question: the best guaranteed value of an amount after some whole years, from an insurer of this grade or better, sold in a state. */
 export interface Ask {
@@ -38,15 +38,21 @@ const BEST = 3;
 /**
  * The three offers that pay the most at the end of the term, and how many rates fit. Of offers that pay the same, the rates come in their
  * own order. A rate fits when its term is the one asked for and its insurer is rated well enough. The amount must meet its minimum premium,
- * and it must not be known as not sold in the state. Raises RangeError as `mygaValue`.
+ * and the list must say that it is sold in the state. `apart` are the best three of those that would fit, if they are sold there: their
+ * states are not given. Raises RangeError as `mygaValue`.
  */
 export function bestGuaranteed<Rate extends RateFacts>(
   rates: readonly GuaranteedRate<Rate>[],
   ask: Ask,
-): { readonly best: readonly Offer<Rate>[]; readonly fitting: number } {
+): { readonly best: readonly Offer<Rate>[]; readonly fitting: number; readonly apart: readonly Offer<Rate>[] } {
   const fitting = rates.filter((one) => missesOf(one, ask).length === 0);
-  const offers = fitting.map((one) => offerOf(one, ask.amount)).sort((one, other) => other.paid - one.paid);
-  return { best: offers.slice(0, BEST), fitting: fitting.length };
+  const unknown = rates.filter((one) => one.rate.states === undefined && missesOf(one, ask).join() === 'state');
+  return { best: highest(fitting, ask), fitting: fitting.length, apart: highest(unknown, ask) };
+}
+
+function highest<Rate extends RateFacts>(rates: readonly GuaranteedRate<Rate>[], { amount }: Ask): readonly Offer<Rate>[] {
+  const offers = rates.map((one) => offerOf(one, amount));
+  return offers.sort((one, other) => other.paid - one.paid).slice(0, BEST);
 }
 
 /** What of an ask a rate does not meet, in a fixed order. Raises nothing. */
@@ -55,7 +61,7 @@ export function missesOf({ rate, years }: GuaranteedRate<RateFacts>, ask: Ask): 
   if (!isRatedAtLeast(rate.rating, ask.atLeast)) misses.push('atLeast');
   if (years !== ask.years) misses.push('years');
   if (rate.minimumPremium > ask.amount) misses.push('amount');
-  if (!maySellIn(ask.state, rate.states)) misses.push('state');
+  if (!isSoldIn(ask.state, rate.states)) misses.push('state');
   return misses;
 }
 

@@ -19,17 +19,20 @@ const base: RateFacts = {
   sample: true,
 };
 const rates = guaranteedRates([
-  base,
-  { ...base, id: 'weak', rating: 'B', rate: 6.1 },
-  { ...base, id: 'not here', states: 'all but OH', rate: 6 },
-  { ...base, id: 'large', minimumPremium: 1_000_000, rate: 5.8 },
-  { ...base, id: 'short', term: '3 years', guaranteeYears: 3, rate: 6.2 },
+  { ...base, id: 'unknown', rate: 7, term: '5 years', states: undefined },
+  ...[
+    base,
+    { ...base, id: 'weak', rating: 'B', rate: 6.1 },
+    { ...base, id: 'not here', states: 'all but OH', rate: 6 },
+    { ...base, id: 'large', minimumPremium: 1_000_000, rate: 5.8 },
+    { ...base, id: 'short', term: '3 years', guaranteeYears: 3, rate: 6.2 },
+  ].map((rate) => ({ states: 'all', ...rate })),
 ]);
 const idOf = (ask: Parameters<typeof highestRate>[1]) => highestRate(rates, ask)?.id;
 
-it('finds the highest rate of the term, grade and state, at any minimum premium', () => {
+it('finds the highest rate of the term and grade that is known to be sold in the state, at any minimum premium', () => {
   expect(idOf({ years: 5, atLeast: 'A-', state: 'OH' })).toBe('large');
-  expect(idOf({ years: 5, atLeast: 'A-', state: 'all' })).toBe('not here');
+  expect(idOf({ years: 5, atLeast: 'A-', state: 'all' })).toBe('unknown');
   expect(idOf({ years: 5, atLeast: 'B', state: 'OH' })).toBe('weak');
   expect(idOf({ years: 3, atLeast: 'A-', state: 'OH' })).toBe('short');
 });

@@ -3,7 +3,7 @@ import type { GuaranteedRate } from './guaranteed-rates.ts';
 import type { RateFacts } from './rate-columns.ts';
 
 /**
- * The highest rate of a term, from an insurer of this grade or better, that is not known as not sold in the state. Its minimum premium does not
+ * The highest rate of a term, from an insurer of this grade or better, that the list says is sold in the state. Its minimum premium does not
  * matter. Undefined if none fits. The rates come with the highest first, as `guaranteedRates` orders them. Raises nothing.
  */
 export function highestRate<Rate extends RateFacts>(rates: readonly GuaranteedRate<Rate>[], ask: Omit<Ask, 'amount'>): Rate | undefined {

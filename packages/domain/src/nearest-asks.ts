@@ -2,7 +2,7 @@ import { type Ask, missesOf, type Offer, offerOf } from './best-guaranteed.ts';
 import type { GuaranteedRate } from './guaranteed-rates.ts';
 import type { RateFacts } from './rate-columns.ts';
 import { type Grade, gradeSteps, isRatedAtLeast } from './rating-ladder.ts';
-import { maySellIn } from './sold-in.ts';
+import { isSoldIn } from './sold-in.ts';
 
 /** An ask with as little changed as possible, and the best that then fits. */
 export interface NearAsk<Rate extends RateFacts> {
@@ -63,7 +63,7 @@ function changedAsk({ rate, years }: GuaranteedRate<RateFacts>, ask: Ask): Ask {
     amount: Math.max(ask.amount, rate.minimumPremium),
     years,
     atLeast: isRatedAtLeast(rate.rating, ask.atLeast) ? ask.atLeast : (rate.rating as Grade),
-    state: maySellIn(ask.state, rate.states) ? ask.state : 'all',
+    state: isSoldIn(ask.state, rate.states) ? ask.state : 'all',
   };
 }
 

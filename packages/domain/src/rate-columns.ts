@@ -188,7 +188,7 @@ export const rateColumns = {
     changed: 'maximum issue age',
     weighty: false,
     fact: { label: 'Oldest age to buy', in: ['details', 'print', 'product'] },
-    drawn: [],
+    drawn: ['offer'],
   },
 } as const satisfies Readonly<Record<string, RateColumn>>;
 

@@ -45,7 +45,7 @@ describe('rateEmail', () => {
     ]);
   });
 
-  it('says after the name where a product is not sold, or that it may not be sold in the chosen state', () => {
+  it('says after the name where a product is not sold, and ranks for a state only what is known to be sold there', () => {
     const rates = [
       { ...rate, states: 'all but NY' },
       { ...rate, states: undefined },
@@ -57,7 +57,8 @@ describe('rateEmail', () => {
         .slice(2, 4)
         .map((line) => line.split(': ')[1]?.split('; ')[0]);
     expect(firstWords('all')).toEqual(['not sold in NY', 'ask where it’s sold']);
-    expect(firstWords('OH')).toEqual(['5.30% guaranteed for 5 years, compounds each year', 'ask if it’s sold in Ohio']);
+    expect(firstWords('OH')?.[0]).toBe('5.30% guaranteed for 5 years, compounds each year');
+    expect(rateEmail(rates, { ...list, state: 'OH' })).toContain(encodeURIComponent('The first 1 of 2 found.'));
   });
 
   it('reads as American English, with nothing that a program left', () => {

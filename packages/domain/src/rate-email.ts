@@ -5,7 +5,7 @@ import type { DrawnIn, RateFacts } from './rate-columns.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import { rateLengths } from './rate-lengths.ts';
 import { rateWords, ratingSource } from './rate-words.ts';
-import { type StateChoice, soldInSentence } from './sold-in.ts';
+import { isSoldIn, type StateChoice, soldInSentence } from './sold-in.ts';
 
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
 const TOP = 3;
@@ -39,8 +39,9 @@ export function rateEmail(rates: readonly RateFacts[], list: RateEmail): string 
 }
 
 function draft(rates: readonly RateFacts[], { today, filters, address, state }: Omit<RateEmail, 'addressOfAll'>, most: number): string {
-  const top = rates.slice(0, most);
-  const cut = top.length < Math.min(rates.length, TOP) ? ' There is no room for more in an email.' : '';
+  const ranked = rates.filter(({ states }) => isSoldIn(state, states));
+  const top = ranked.slice(0, most);
+  const cut = top.length < Math.min(ranked.length, TOP) ? ' There is no room for more in an email.' : '';
   const lines = [
     `${rateWords.example} ${rateWords.guarantees} ${rateWords.caps} ${rateWords.notReserved}`,
     `Annuity rates, ${today}. The first ${top.length} of ${rates.length} found.${cut} ${filters}`,

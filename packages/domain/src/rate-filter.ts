@@ -2,7 +2,7 @@ import type { RateFacts } from './rate-columns.ts';
 import { type RateIndex, type RateSort, termYears } from './rate-index.ts';
 import { isGuaranteedFor } from './rate-lengths.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
-import { maySellIn, type StateChoice } from './sold-in.ts';
+import { maySellIn, type StateChoice, soldFirst } from './sold-in.ts';
 
 /** The maximum premium while none is chosen: every product passes, at any minimum premium. */
 export const NO_MAXIMUM_PREMIUM = Number.POSITIVE_INFINITY;
@@ -36,11 +36,11 @@ export const noRateFilters: RateFilters = {
   state: 'all',
 };
 
-/** The rates that pass every filter, in the given order. Raises nothing. Source: specification, section 9 (rating filter, sorts, premium). */
+/** The rates that pass every filter, in the given order; last those that do not say whether they are sold in the state. Raises nothing. Source: specification, section 9 (rating filter, sorts, premium). */
 export function findRates<Rate extends RateFacts>(index: RateIndex<Rate>, filters: RateFilters, sort: RateSort): readonly Rate[] {
   const { type, rating, atLeast, years, minimumRate, maximumPremium, state } = filters;
   const carriers = new Set(filters.carriers);
-  return index
+  const found = index
     .inOrder(sort)
     .filter(
       (rate) =>
@@ -53,6 +53,7 @@ export function findRates<Rate extends RateFacts>(index: RateIndex<Rate>, filter
         (carriers.size === 0 || carriers.has(rate.carrier)) &&
         maySellIn(state, rate.states),
     );
+  return soldFirst(found, state);
 }
 
 /** The filters that narrow the list. Raises nothing. */

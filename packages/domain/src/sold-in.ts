@@ -6,10 +6,26 @@ export type StateChoice = 'all' | UsState;
 
 export const stateChoices: readonly StateChoice[] = ['all', ...(Object.keys(usStates) as UsState[])];
 
-/** Whether a product passes a filter by state. One whose sheet gives no states passes, and {@link soldWords} says so. Raises nothing. */
+/** Whether a product may be sold in a state: not known as not sold there, which {@link soldWords} says. Raises nothing. */
 export function maySellIn(state: StateChoice, states: RateFacts['states']): boolean {
-  if (state === 'all' || states === undefined || states === 'all') return true;
-  return states.includes(state) !== states.startsWith(ALL_BUT);
+  return states === undefined || isSoldIn(state, states);
+}
+
+/** Whether the list says that a product is sold in a state. Only then it ranks for that state. Raises nothing. */
+export function isSoldIn(state: StateChoice, states: RateFacts['states']): boolean {
+  if (state === 'all' || states === 'all') return true;
+  return states !== undefined && states.includes(state) !== states.startsWith(ALL_BUT);
+}
+
+/** Those that the list says are sold in a state, before those whose states it does not give. The order is kept otherwise. Raises nothing. */
+export function soldFirst<Rate extends Pick<RateFacts, 'states'>>(rates: readonly Rate[], state: StateChoice): readonly Rate[] {
+  if (state === 'all') return rates;
+  return [...rates.filter(({ states }) => isSoldIn(state, states)), ...rates.filter(({ states }) => !isSoldIn(state, states))];
+}
+
+/** Heads the products that do not rank for a state. Empty without a state. Raises nothing. */
+export function apartWords(state: StateChoice): string {
+  return state === 'all' ? '' : `Not ranked: this list doesn’t say if they are sold in ${usStates[state]}. Ask first.`;
 }
 
 /**

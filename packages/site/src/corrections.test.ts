@@ -73,6 +73,7 @@ describe('the corrections', () => {
       ['stronger-than-true', '33ef02d28016'],
       ['what-people-do', 'ce50aec5fdcf'],
       ['already-claimed', '0d4bcb23fa5a'],
+      ['states-unknown', '7fffabc07064'],
     ]);
   });
 

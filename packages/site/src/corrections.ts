@@ -705,6 +705,18 @@ export const corrections: readonly Correction[] = [
     right:
       'It asks since when you get it. In that example the survivor would have $2,014.53 and the spouse’s part is $1,220.93. From 70 on it assumes nothing until you answer.',
   },
+  {
+    id: 'states-unknown',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['comparison-tools'],
+    since: '2026-11-22',
+    title: 'A product ranked first for a state that it didn’t name',
+    wrong:
+      'With New York and $100,000, “Most you can take out” began with a product whose states our list doesn’t give. A note beside it said to ask.',
+    right:
+      'Only products that the list says are sold in your state are ranked. Those that don’t say it are below, apart. Each offer names the oldest age to buy.',
+  },
 ];
 
 /** The day of the newest correction. */

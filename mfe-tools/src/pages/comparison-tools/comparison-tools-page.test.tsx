@@ -414,8 +414,9 @@ describe('the state', () => {
     expect(inList().value).toBe('NY');
     expect(names()).toEqual(['Index Shelter 7']);
     expect(
-      screen.getByRole('heading', { name: 'Most you can take out after 5 years among the 1 product listed here for New York' }),
+      screen.getByRole('heading', { name: 'Most you can take out after 5 years among the 0 products listed here for New York' }),
     ).toBeTruthy();
+    expect(screen.getByText('Not ranked: this list doesn’t say if they are sold in New York. Ask first.').tagName).toBe('P');
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?sort=term#amount=25000&years=5&state=NY&least=A-');
     expect(localStorage.getItem('annuity-lantern.state')).toBe('NY');
     fireEvent.change(inList(), { target: { value: 'all' } });
@@ -441,12 +442,14 @@ describe('the state', () => {
     await open('/comparison-tools#state=OH');
     const href = screen.getByRole('link', { name: 'Email Results' }).getAttribute('href') ?? '';
     const body = new URLSearchParams(href.split('?')[1]).get('body');
-    expect(body).toContain('Filters: sold in Ohio. Sorted by rate.');
+    expect(body).toContain('Filters: sold in Ohio, then those that don’t say where they are sold. Sorted by rate.');
     expect(body).toContain('/comparison-tools#state=OH');
     expect(body).not.toContain('not sold in NY');
     vi.stubGlobal('print', () => window.dispatchEvent(new Event('beforeprint')));
     press('Print');
-    expect(screen.getByRole('region', { name: 'Rates for paper' }).textContent).toContain('Filters: sold in Ohio.');
+    expect(screen.getByRole('region', { name: 'Rates for paper' }).textContent).toContain(
+      'Not ranked: this list doesn’t say if they are sold in Ohio. Ask first.Index Shelter 7',
+    );
   });
 });
 

@@ -35,7 +35,7 @@ export function OfferWorking({ ask: { amount, years, state }, best }: OfferWorki
     <ShowWorking
       label="How we got this"
       steps={steps}
-      assumptions={`A product fits if its rate is guaranteed for all ${formatYears(years)} of its term, your amount meets its minimum${state === 'all' ? '' : `, and it is sold in ${usStates[state]} as far as the list says`}. Caps don’t count: they aren’t guaranteed. Ratings run ${offeredGrades.join(', ')}, as AM Best writes them; other agencies use letters a little differently.`}
+      assumptions={`A product fits if its rate is guaranteed for all ${formatYears(years)} of its term, your amount meets its minimum${state === 'all' ? '' : `, and the list says that it is sold in ${usStates[state]}`}. Caps don’t count: they aren’t guaranteed. Ratings run ${offeredGrades.join(', ')}, as AM Best writes them; other agencies use letters a little differently.`}
       source="The rates and charges in the rate list. If you leave on an anniversary, you pay the charge of the year that begins."
       leftOut="Market value adjustments, withdrawals without a charge, each contract’s guaranteed minimum, and taxes. The list doesn’t give these."
     />

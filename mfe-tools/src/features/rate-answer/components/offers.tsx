@@ -3,6 +3,7 @@ import { allSamples } from '@annuity-lantern/domain/all-samples';
 import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { apartWords } from '@annuity-lantern/domain/sold-in';
 import { useToday } from '@annuity-lantern/host-kit';
 import { above, Badge, divided, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
@@ -58,3 +59,32 @@ export const Offers = memo(function Offers({ ask, best, fitting, links }: Offers
     </>
   );
 });
+
+type OffersApartProps = Pick<OffersProps, 'ask' | 'links'> & { readonly apart: readonly Offer<RateRecord>[] };
+
+/** Below the answer: what may pay more, but is not known to be sold in the state. */
+export function OffersApart({ ask, apart, links }: OffersApartProps) {
+  const today = useToday();
+  if (apart.length === 0) return null;
+  return (
+    <section aria-labelledby="rates-apart" className={above[24]}>
+      <p id="rates-apart" className={font.label}>
+        {apartWords(ask.state)}
+      </p>
+      <ul className={joinClasses(divided[16], above[12], styles.offers)}>
+        {apart.map((offer) => (
+          <OfferRow
+            key={offer.rate.id}
+            offer={offer}
+            ask={ask}
+            today={today}
+            isFirst={false}
+            marked={offer.rate.sample}
+            ownAdjustment
+            consultation={links.consultation(offer.rate)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -19,6 +19,8 @@ interface PrintOffersProps {
   readonly ask: Ask;
   /** The highest first. */
   readonly best: readonly [Offer<RateRecord>, ...Offer<RateRecord>[]];
+  /** Those that are not known to be sold in the state. */
+  readonly apart: readonly Offer<RateRecord>[];
   /** All that are listed for the state. */
   readonly products: number;
   readonly outdated: boolean;
@@ -27,8 +29,9 @@ interface PrintOffersProps {
 }
 
 /** The highest value on one page of paper, and as a link. The browser's own menu prints the whole list. */
-export function PrintOffers({ ask, best, products, outdated, hash }: PrintOffersProps) {
+export function PrintOffers({ ask, best, apart, products, outdated, hash }: PrintOffersProps) {
   const [first, ...next] = best;
+  const namedAmount = (offer: Offer<RateRecord>) => `${namedWords(offer.rate, ask.state)} ${formatDollars(offer.paid)}`;
   const { rate } = first;
   const value = formatDollars(first.paid);
   const early = [everyExitWords(first, ask), adjustmentWords(first)].filter(Boolean).join(' ');
@@ -51,10 +54,11 @@ export function PrintOffers({ ask, best, products, outdated, hash }: PrintOffers
             ? [
                 {
                   label: 'Next',
-                  value: next.map((offer) => `${namedWords(offer.rate, ask.state)} ${formatDollars(offer.paid)}`).join('; '),
+                  value: next.map(namedAmount).join('; '),
                 },
               ]
             : []),
+          ...(apart.length > 0 ? [{ label: 'Not ranked', value: apart.map(namedAmount).join('; ') }] : []),
         ],
         disclosures: `${rateWords.example} If you take nothing out. ${rateWords.guarantees} Guaranteed by the insurer, not by us or the government. Before tax. ${sourceWords(rate)}`,
         questions: [

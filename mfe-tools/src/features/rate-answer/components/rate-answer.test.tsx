@@ -113,7 +113,7 @@ describe('the sentence', () => {
     expect(within(row).queryByText('Sample')).toBeNull();
     expect(screen.getAllByText('Sample')).toHaveLength(1);
     expect(row.textContent).toContain(
-      'Guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. As of Nov 18, 2026, sample rate sheet 214.',
+      'Guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. Oldest age to buy: not given, ask. As of Nov 18, 2026, sample rate sheet 214.',
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/consultation?product=brackenfield-footpath-5');
   });
@@ -251,7 +251,9 @@ describe('when nothing fits', () => {
 
   it('keeps the state, and says what is sold in others', async () => {
     await open([base, { ...horizon, states: 'all' }], '/comparison-tools#state=OH');
-    expect(screen.getByText(/no insurer here rated A- or better guarantees a rate for 5 years in Ohio\. The nearest:/)).toBeTruthy();
+    expect(
+      screen.getByText(/no insurer here rated A- or better guarantees a rate for 5 years in Ohio, as far as this list says\. The nearest:/),
+    ).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'For 3 years$27,769 after 3 years: Horizon 3, Brackenfield Life (A+, Sample Ratings, May 2026) ',
       'In any state$32,907 after 5 years: Footpath 5, Brackenfield Life (A, Sample Ratings, May 2026) Not sold in Ohio',
@@ -260,6 +262,20 @@ describe('when nothing fits', () => {
     await pass(0);
     expect(names()).toEqual(['Footpath 5']);
     expect(screen.getByText('Sold only in AZ, NV')).toBeTruthy();
+  });
+
+  it('lists below, apart, what is not known to be sold in the state', async () => {
+    const { states: _, ...rooftree } = { ...base, id: 'rooftree', productName: 'Rooftree 5', rate: 6.4, maximumIssueAge: 80 };
+    await open([{ ...steady, states: 'all', productName: 'Known 5' }, rooftree], '/comparison-tools#state=NY');
+    expect(heading()).toBe('Most you can take out after 5 years among the 1 product listed here for New York');
+    expect(names()).toEqual(['Known 5', 'Rooftree 5']);
+    const apart = within(screen.getByRole('region', { name: /^Not ranked: this list doesn’t say if they are sold in New York/ }));
+    expect(apart.getByText('Ask if it’s sold in New York')).toBeTruthy();
+    expect(apart.getByText(/Oldest age to buy: 80\./)).toBeTruthy();
+    expect(apart.queryByText('Known 5')).toBeNull();
+    fill(least(), 'A++');
+    await pass(0);
+    expect(screen.queryByRole('region', { name: /^Not ranked/ })).toBeNull();
   });
 
   it('names a minimum that the amount does not meet, and offers a term that no product has', async () => {

@@ -4,7 +4,7 @@ import { formatDollars, formatYears } from '@annuity-lantern/domain/format-numbe
 import { guaranteedRates, guaranteedTerms } from '@annuity-lantern/domain/guaranteed-rates';
 import { nearestAsks } from '@annuity-lantern/domain/nearest-asks';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { maySellIn } from '@annuity-lantern/domain/sold-in';
+import { isSoldIn } from '@annuity-lantern/domain/sold-in';
 import { useRead } from '@annuity-lantern/host-kit';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
@@ -14,7 +14,7 @@ import { headingWords, inState, namedWords, nothingWords, yearlyRate } from '../
 import { AskSentence } from './ask-sentence.tsx';
 import { NearAsks } from './near-asks.tsx';
 import { OfferPlaceholders } from './offer-placeholders.tsx';
-import { type OfferLinks, Offers } from './offers.tsx';
+import { type OfferLinks, Offers, OffersApart } from './offers.tsx';
 import { PrintOffers } from './print-offers.tsx';
 import styles from './rate-answer.module.css';
 import type { Asked } from './use-ask.ts';
@@ -34,7 +34,7 @@ export function RateAnswer({ asked, links }: RateAnswerProps) {
   const { form, inputs, change, changed, good, outdated, hash, unread, state } = asked;
   const rates = data?.data;
   const guaranteed = useMemo(() => guaranteedRates(rates ?? none), [rates]);
-  const products = useMemo(() => rates?.filter(({ states }) => maySellIn(state, states)).length, [rates, state]);
+  const products = useMemo(() => rates?.filter(({ states }) => isSoldIn(state, states)).length, [rates, state]);
   const terms = useMemo(() => guaranteedTerms(guaranteed), [guaranteed]);
   // Keeps the blanks responsive: the answer follows at a lower priority.
   const ask = useDeferredValue(good);
@@ -58,21 +58,30 @@ export function RateAnswer({ asked, links }: RateAnswerProps) {
       {!rates && <OfferPlaceholders />}
       {rates && !ask && <p>Enter an amount to see what it would grow to.</p>}
       {rates && ask && answer && answer.fitting > 0 && <Offers ask={ask} best={answer.best} fitting={answer.fitting} links={links} />}
-      {rates && ask && answer?.first && (
-        <PrintOffers ask={ask} best={[answer.first, ...answer.best.slice(1)]} products={products ?? 0} outdated={outdated} hash={hash} />
-      )}
       {rates && ask && answer?.fitting === 0 && <NearAsks ask={ask} near={answer.near} onTake={takeAsk} />}
+      {rates && ask && answer && <OffersApart ask={ask} apart={answer.apart} links={links} />}
+      {rates && ask && answer?.first && (
+        <PrintOffers
+          ask={ask}
+          best={[answer.first, ...answer.best.slice(1)]}
+          apart={answer.apart}
+          products={products ?? 0}
+          outdated={outdated}
+          hash={hash}
+        />
+      )}
     </section>
   );
 }
 
 function answerOf(guaranteed: ReturnType<typeof guaranteedRates<RateRecord>>, ask: Ask) {
-  const { best, fitting } = bestGuaranteed(guaranteed, ask);
+  const { best, fitting, apart } = bestGuaranteed(guaranteed, ask);
   const [first] = best;
   return {
     best,
     first,
     fitting,
+    apart,
     near: first ? [] : nearestAsks(guaranteed, ask, lowest),
     /** The announcement for screen readers. */
     summary: first

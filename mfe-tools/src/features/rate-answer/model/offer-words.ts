@@ -111,6 +111,7 @@ const terms: { readonly [Name in DrawnIn<'offer'>]: (rate: RateRecord) => string
     return surrender === 0 ? 'No charge for leaving' : `Charges for leaving: ${formatYears(surrender)}`;
   },
   minimumPremium: ({ minimumPremium }) => `Minimum ${formatDollars(minimumPremium)}`,
+  maximumIssueAge: ({ maximumIssueAge }) => `Oldest age to buy: ${maximumIssueAge ?? `${NOT_GIVEN}, ask`}`,
 };
 
 /** `As of Nov 18, 2026, sample rate sheet 214.` */
@@ -121,7 +122,7 @@ export function sourceWords({ asOf, source }: RateRecord): string {
 /** Says that no product matches the request. */
 export function nothingWords({ amount, years, atLeast, state }: Ask): string {
   const grade = atLeast === 'A++' ? atLeast : `${atLeast} or better`;
-  return `With ${formatDollars(amount)}, no insurer here rated ${grade} guarantees a rate for ${formatYears(years)}${inState(state)}.`;
+  return `With ${formatDollars(amount)}, no insurer here rated ${grade} guarantees a rate for ${formatYears(years)}${inState(state)}${state === 'all' ? '' : ', as far as this list says'}.`;
 }
 
 /** Names a similar request by its changes: `With $50,000, for 3 years`. */

@@ -4,8 +4,10 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { columnWords, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { apartWords, isSoldIn } from '@annuity-lantern/domain/sold-in';
 import { useSite } from '@annuity-lantern/host-kit';
 import { joinClasses, paperOnly } from '@annuity-lantern/ui';
+import { Fragment } from 'react';
 import { lengthWords } from '../model/length-words.ts';
 import type { RateView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
@@ -30,6 +32,7 @@ export function PrintSheet({ found, rates, view, today, flags }: PrintSheetProps
   // Said once if they are the same for all rows.
   const source = shared(found.map((rate) => rate.source));
   const agency = shared(found.map((rate) => rate.ratingAgency));
+  const firstApart = found.findIndex(({ states }) => !isSoldIn(view.state, states));
   const head = [
     viewWords(view),
     source && `Every rate is from ${source}.`,
@@ -53,15 +56,23 @@ export function PrintSheet({ found, rates, view, today, flags }: PrintSheetProps
           </tr>
         </thead>
         <tbody>
-          {found.map((rate) => (
-            <PrintedRate
-              key={rate.id}
-              rate={rate}
-              flagged={flags.has(rate.id)}
-              marked={rate.sample && !samplesOnly}
-              source={source ? undefined : rate.source}
-              rating={agency ? ratedOn(rate) : `Rated ${rate.rating} ${ratingSource(rate)}`}
-            />
+          {found.map((rate, place) => (
+            <Fragment key={rate.id}>
+              {place === firstApart && (
+                <tr>
+                  <th scope="row" colSpan={columns.length}>
+                    {apartWords(view.state)}
+                  </th>
+                </tr>
+              )}
+              <PrintedRate
+                rate={rate}
+                flagged={flags.has(rate.id)}
+                marked={rate.sample && !samplesOnly}
+                source={source ? undefined : rate.source}
+                rating={agency ? ratedOn(rate) : `Rated ${rate.rating} ${ratingSource(rate)}`}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { allSamples } from '@annuity-lantern/domain/all-samples';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { type StateChoice, soldWords } from '@annuity-lantern/domain/sold-in';
+import { apartWords, isSoldIn, type StateChoice, soldWords } from '@annuity-lantern/domain/sold-in';
 import { above, across, Button, font, joinClasses } from '@annuity-lantern/ui';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
@@ -26,16 +26,18 @@ interface RateListProps {
 
 /** The rows, a step at a time. Memoized: its properties do not change while a visitor types. */
 export const RateList = memo(function RateList({ found, listed, rates, today, state, flags, onFlag, onMore }: RateListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
   const samplesOnly = useMemo(() => allSamples(rates), [rates]);
+  const shown = found.slice(0, listed);
+  const ranked = shown.filter(({ states }) => isSoldIn(state, states)).length;
   const left = found.length - listed;
 
   useLayoutEffect(() => {
     if (firstNew.current === null || listed <= firstNew.current) return;
     // Focus moves to the first new row: the button is far below it, or gone.
-    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3')?.focus();
+    lists.current?.querySelectorAll(':scope > ul > li')[firstNew.current]?.querySelector<HTMLElement>('h3')?.focus();
     firstNew.current = null;
   }, [listed]);
 
@@ -44,24 +46,34 @@ export const RateList = memo(function RateList({ found, listed, rates, today, st
     onMore(listed + STEP);
   }
 
+  function rowOf(rate: RateRecord) {
+    return (
+      <RateRow
+        key={rate.id}
+        rate={rate}
+        sold={soldInRow(rate, state)}
+        today={today}
+        scaleYears={scaleYears}
+        marked={rate.sample && !samplesOnly}
+        flagged={flags.has(rate.id)}
+        onFlag={onFlag}
+      />
+    );
+  }
+
   return (
     <>
       <SharedShapes scaleYears={scaleYears} />
       <ListKey found={found} samplesOnly={samplesOnly} />
-      <ul ref={list}>
-        {found.slice(0, listed).map((rate) => (
-          <RateRow
-            key={rate.id}
-            rate={rate}
-            sold={soldInRow(rate, state)}
-            today={today}
-            scaleYears={scaleYears}
-            marked={rate.sample && !samplesOnly}
-            flagged={flags.has(rate.id)}
-            onFlag={onFlag}
-          />
-        ))}
-      </ul>
+      <div ref={lists}>
+        <ul>{shown.slice(0, ranked).map(rowOf)}</ul>
+        {shown.length > ranked && (
+          <>
+            <p className={joinClasses(font.strong, above[24])}>{apartWords(state)}</p>
+            <ul>{shown.slice(ranked).map(rowOf)}</ul>
+          </>
+        )}
+      </div>
       {left > 0 && (
         <div className={joinClasses(across[24], above[24])}>
           <Button variant="outline" onClick={showMore}>{`Show ${Math.min(STEP, left)} more`}</Button>

@@ -128,7 +128,7 @@ describe('the view in words', () => {
     });
     expect(filtersSet(view)).toHaveLength(8);
     expect(viewWords(view)).toBe(
-      'Filters: only FIA; only B ratings (B++ to B-); rated at least B+; term 7 years; rates from 5.00%; minimum premium up to $50,000; only A, B; sold in Ohio. Sorted by carrier.',
+      'Filters: only FIA; only B ratings (B++ to B-); rated at least B+; term 7 years; rates from 5.00%; minimum premium up to $50,000; only A, B; sold in Ohio, then those that don’t say where they are sold. Sorted by carrier.',
     );
   });
 

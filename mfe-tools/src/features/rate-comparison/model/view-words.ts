@@ -30,7 +30,11 @@ export const filterWords: {
     loose: 'No maximum premium',
   },
   carriers: { set: ({ carriers }) => `only ${carriers.join(', ')}`, loose: 'All carriers' },
-  state: { set: ({ state }) => `sold in ${state === 'all' ? 'any state' : usStates[state]}`, loose: 'Any state' },
+  state: {
+    set: ({ state }) =>
+      state === 'all' ? 'sold in any state' : `sold in ${usStates[state]}, then those that don’t say where they are sold`,
+    loose: 'Any state',
+  },
 };
 
 /** The filters in sentences, for print, file and mail, which do not show the controls. */
