@@ -74,6 +74,7 @@ describe('the corrections', () => {
       ['what-people-do', 'ce50aec5fdcf'],
       ['already-claimed', '0d4bcb23fa5a'],
       ['states-unknown', '7fffabc07064'],
+      ['answer-while-loading', '7dea35f3b1f3'],
     ]);
   });
 

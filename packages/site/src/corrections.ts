@@ -717,6 +717,16 @@ export const corrections: readonly Correction[] = [
     right:
       'Only products that the list says are sold in your state are ranked. Those that don’t say it are below, apart. Each offer names the oldest age to buy.',
   },
+  {
+    id: 'answer-while-loading',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['comparison-tools'],
+    since: '2026-11-22',
+    title: 'An answer before the rates had loaded',
+    wrong: 'While the rate list loaded, the line below the question said that no insurer here rated A- or better guarantees a rate.',
+    right: 'It says that rates are loading until they have. The product comparison and the search say what they could not load, too.',
+  },
 ];
 
 /** The day of the newest correction. */

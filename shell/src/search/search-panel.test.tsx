@@ -136,6 +136,8 @@ it('searches the pages while everything else fails, names what is missing, and l
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not search these: /);
   await screen.findByText('We could not search these: tools, lessons and the glossary, resources, articles.');
   expect(results()).toEqual([['A page added later', '/new-page']]);
+  type('xylophone');
+  await screen.findByText('Nothing found for “xylophone” in what we could search.');
   answer = (path) => Response.json(path === '/api/resources' ? [resource] : [article]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   type('free look');

@@ -62,7 +62,7 @@ export function SearchPanel({ suggestion = '', isFirst = false, onFollow }: Sear
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p role="status" className={font.hint}>
-        {say(words, found.length, { isLoading, isNothing })}
+        {say(words, found.length, { isLoading, isNothing, isPart: missing.length > 0 })}
       </p>
       {isNothing && !isLoading && <NothingFound onFollow={onFollow} />}
       {/* Groups in the order of their best result. */}
@@ -142,9 +142,16 @@ function NothingFound({ onFollow }: { readonly onFollow: (() => void) | undefine
   );
 }
 
-function say(words: string, found: number, { isLoading, isNothing }: { readonly isLoading: boolean; readonly isNothing: boolean }): string {
+interface SearchState {
+  readonly isLoading: boolean;
+  readonly isNothing: boolean;
+  /** Not everything could be searched. */
+  readonly isPart: boolean;
+}
+
+function say(words: string, found: number, { isLoading, isNothing, isPart }: SearchState): string {
   if (words === '') return 'For example: free look, surrender charge, best rate.';
-  if (isNothing) return isLoading ? 'Searching...' : `Nothing found for “${words}”.`;
+  if (isNothing) return isLoading ? 'Searching...' : `Nothing found for “${words}”${isPart ? ' in what we could search' : ''}.`;
   if (found === 0) return '';
   return `${found} ${found === 1 ? 'result' : 'results'} for “${words}”${isLoading ? ' so far' : ''}`;
 }

@@ -482,7 +482,9 @@ describe('rates of the list', () => {
     answer = () => new Promise((resolve) => (send = resolve));
     await open('own-term-5.own-cap-7');
     expect(screen.getByText('Loading the rates you chose')).toBeTruthy();
-    expect(screen.queryByText(/Choose a second product/)).toBeNull();
+    expect(screen.queryByText(/Choose (a second|two or three) product/)).toBeNull();
+    expect(screen.getByText('Selected for comparison: 2/3')).toBeTruthy();
+    expect(screen.getByText('Rates that you chose are not loaded yet.')).toBeTruthy();
     send(new Response('', { status: 503 }));
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the rates you chose');

@@ -54,6 +54,7 @@ export function ProductComparison() {
       form={form}
       inputs={inputs}
       chosen={chosen}
+      count={kept.length}
       listed={listed}
       waiting={open && settled && chosen.length > 0}
       change={change}

@@ -17,12 +17,14 @@ import { HeroSiteClaims } from './hero-site-claims.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-finder.module.css';
 import { ProductRow } from './product-row.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { NOT_LOADED, SelectionBar } from './selection-bar.tsx';
 
 interface ProductFinderProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly inputs: ComparisonTexts;
   readonly chosen: readonly Product[];
+  /** How many are chosen: more than `chosen` has while the rate list is not loaded. */
+  readonly count: number;
   /** Notes on the products that come from the rate list. */
   readonly listed: ReactNode;
   /** True while the comparison is open but has too few products to be shown. */
@@ -35,11 +37,11 @@ interface ProductFinderProps {
 /** Id of the words that say why no further product can be chosen. */
 const FULL = 'selection-is-full';
 
-export function ProductFinder({ form, inputs, chosen, listed, waiting, change, onToggle, onCompare }: ProductFinderProps) {
+export function ProductFinder({ form, inputs, chosen, count, listed, waiting, change, onToggle, onCompare }: ProductFinderProps) {
   const today = useToday();
   const found = findProducts(productSheet, filtersOf(inputs));
   const { advisorDirectory } = useSite().links;
-  const full = chosen.length >= MOST_COMPARED;
+  const full = count >= MOST_COMPARED;
   return (
     <ToolPage
       tool="annuity-comparison"
@@ -47,7 +49,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
       first={listed}
     >
       <HeroSiteClaims />
-      <NothingToPrint title={toolNames['annuity-comparison']} why={whyNone(chosen)} />
+      <NothingToPrint title={toolNames['annuity-comparison']} why={count > chosen.length ? NOT_LOADED : whyNone(chosen)} />
       <div className={joinClasses(tools.columns, above[32], styles.columns)}>
         <ProductFilters form={form} inputs={inputs} change={change} />
         <div>
@@ -90,7 +92,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
           <VisuallyHidden>
             <span id={FULL}>You can compare three products at most. Remove one to choose another.</span>
           </VisuallyHidden>
-          <SelectionBar chosen={chosen} waiting={waiting} onRemove={onToggle} onCompare={onCompare} />
+          <SelectionBar chosen={chosen} count={count} waiting={waiting} onRemove={onToggle} onCompare={onCompare} />
         </div>
       </div>
     </ToolPage>

@@ -6,19 +6,23 @@ import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   readonly chosen: readonly Product[];
+  /** How many are chosen, with those that are not loaded. */
+  readonly count: number;
   readonly waiting: boolean;
   readonly onRemove: (id: string) => void;
   readonly onCompare: () => void;
 }
 
+export const NOT_LOADED = 'Rates that you chose are not loaded yet.';
+
 /** The selection so far, visible while the list scrolls. */
-export function SelectionBar({ chosen, waiting, onRemove, onCompare }: SelectionBarProps) {
+export function SelectionBar({ chosen, count, waiting, onRemove, onCompare }: SelectionBarProps) {
   const tooFew = chosen.length < FEWEST_COMPARED;
   return (
     <section className={joinClasses(split[24], tools.bar, styles.bar)} aria-labelledby="selected-heading" data-print="none">
       <div className={styles.words}>
         <h2 id="selected-heading" tabIndex={-1} className={font.label}>
-          <span role="status">{`Selected for comparison: ${chosen.length}/${MOST_COMPARED}`}</span>
+          <span role="status">{`Selected for comparison: ${count}/${MOST_COMPARED}`}</span>
         </h2>
         {chosen.length > 0 && (
           <ul className={styles.chosen}>
@@ -39,7 +43,11 @@ export function SelectionBar({ chosen, waiting, onRemove, onCompare }: Selection
         )}
         {tooFew && (
           <p id="choose-two" className={font.hint}>
-            {waiting ? 'Choose a second product to see the comparison again.' : 'Choose two or three products.'}
+            {count > chosen.length
+              ? NOT_LOADED
+              : waiting
+                ? 'Choose a second product to see the comparison again.'
+                : 'Choose two or three products.'}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { forgetReads, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateAnswer } from './rate-answer.tsx';
@@ -298,6 +299,16 @@ it('leaves an empty list and a failure to the list further down', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+it('is served without an answer about rates that are not there', () => {
+  const { root } = serve(
+    <HostProvider host={host}>
+      <Answer />
+    </HostProvider>,
+  );
+  expect(root.textContent).toContain('Loading rates...');
+  expect(root.textContent).not.toMatch(/no insurer/i);
+});
+
 it('shows placeholders until the rates have loaded', async () => {
   list = () => new Promise(() => {});
   render(
@@ -307,5 +318,9 @@ it('shows placeholders until the rates have loaded', async () => {
   );
   await pass(0);
   expect(screen.getByText('Loading what pays the most')).toBeTruthy();
+  expect(screen.getByText('Loading rates...')).toBeTruthy();
+  fill(years(), '5');
+  await pass(2000);
+  expect(document.body.textContent).not.toMatch(/no insurer/i);
   expect(heading()).toBe('Most you can take out after 5 years among the products listed here');
 });

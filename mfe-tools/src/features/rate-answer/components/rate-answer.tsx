@@ -38,7 +38,7 @@ export function RateAnswer({ asked, links }: RateAnswerProps) {
   const terms = useMemo(() => guaranteedTerms(guaranteed), [guaranteed]);
   // Keeps the blanks responsive: the answer follows at a lower priority.
   const ask = useDeferredValue(good);
-  const answer = useMemo(() => (ask ? answerOf(guaranteed, ask) : null), [guaranteed, ask]);
+  const answer = useMemo(() => (rates && ask ? answerOf(guaranteed, ask) : null), [rates, guaranteed, ask]);
 
   function takeAsk(next: Ask) {
     change(textsOf(next), { step: true });
@@ -50,17 +50,24 @@ export function RateAnswer({ asked, links }: RateAnswerProps) {
   if (!isPending && !rates?.length) return null;
   return (
     <section aria-labelledby="highest-value" className={joinClasses(screenOnly, ruled[16], above[24])}>
-      <AskSentence form={form} unread={unread} answer={answer?.line} texts={inputs} terms={terms} onChange={change} />
-      <Announced text={changed && rates && answer ? answer.summary : ''} />
+      <AskSentence
+        form={form}
+        unread={unread}
+        answer={rates ? answer?.line : 'Loading rates...'}
+        texts={inputs}
+        terms={terms}
+        onChange={change}
+      />
+      <Announced text={changed && answer ? answer.summary : ''} />
       <h2 id="highest-value" ref={heading} tabIndex={-1} className={joinClasses(above[16], styles.heading)}>
         {headingWords(ask?.years ?? Number(inputs.years), products, state)}
       </h2>
       {!rates && <OfferPlaceholders />}
       {rates && !ask && <p>Enter an amount to see what it would grow to.</p>}
-      {rates && ask && answer && answer.fitting > 0 && <Offers ask={ask} best={answer.best} fitting={answer.fitting} links={links} />}
-      {rates && ask && answer?.fitting === 0 && <NearAsks ask={ask} near={answer.near} onTake={takeAsk} />}
-      {rates && ask && answer && <OffersApart ask={ask} apart={answer.apart} links={links} />}
-      {rates && ask && answer?.first && (
+      {ask && answer && answer.fitting > 0 && <Offers ask={ask} best={answer.best} fitting={answer.fitting} links={links} />}
+      {ask && answer?.fitting === 0 && <NearAsks ask={ask} near={answer.near} onTake={takeAsk} />}
+      {ask && answer && <OffersApart ask={ask} apart={answer.apart} links={links} />}
+      {ask && answer?.first && (
         <PrintOffers
           ask={ask}
           best={[answer.first, ...answer.best.slice(1)]}
