@@ -67,7 +67,7 @@ const rows = [
         'Check an annuity contract yourself: four questions on fees, surrender years and rider, a plain verdict with its limits and math, and questions to ask.',
       keywords: ['annuity contract check', 'bad annuity', 'surrender charge', 'annuity fees', 'guaranteed roll-up'],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
   {
@@ -80,7 +80,7 @@ const rows = [
         'Should you exchange your annuity for a new one? What leaving costs today, with charge and market value adjustment, and when it would pay for itself.',
       keywords: ['annuity exchange', '1035 exchange break-even', 'surrender charge', 'market value adjustment', 'replace an annuity'],
     },
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-28',
     indexable: true,
   },
 ] as const satisfies readonly RouteRow[];

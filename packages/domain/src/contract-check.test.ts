@@ -301,7 +301,7 @@ describe('an exchange', () => {
   });
 
   it('is within the limits only if a market value adjustment cannot change that', () => {
-    // Without an adjustment paid for after 2.14 of 7 years, with one after 8.14.
+    // Without an adjustment paid for after 2.14 of 7 years, with one after 8.48.
     const offer = { ...exchange, chargePercent: 5 };
     expect(flagOf('exchange', { exchange: offer, marketValueAdjustment: false })).toBe('none');
     expect(flagOf('exchange', { exchange: offer, yearsLeft: 0 })).toBe('none');

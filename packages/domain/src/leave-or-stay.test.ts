@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costOfLeaving, type Exchange, exchangeCourse, yearsAhead } from './leave-or-stay.ts';
+import { leavingCost, marketValueLoss } from './market-value-adjustment.ts';
 
 const offer: Exchange = {
   value: 150_000,
@@ -136,23 +137,36 @@ describe('what is out of bounds', () => {
 });
 
 describe('a market value adjustment', () => {
-  // 6 years of charges left: (1.03 / 1.055) ^ 6 leaves 129,897 of 150,000, and the charge of 5% is on that.
+  // 6 years of charges left: (1.03 / 1.055) ^ 6 takes 20,103 of 150,000, and the charge of 5% is on the whole of it: the costlier order.
   const adjusted = { ...offer, chargePercent: 5, adjustedYears: 6 };
 
   it('takes 20,103 of 150,000 at 3% against 5.5%, with 6 years left', () => {
-    const { adjustment, charge, moved } = costOfLeaving(adjusted);
-    expect([adjustment, charge, moved].map(Math.round)).toEqual([20_103, 6495, 123_402]);
-    expect(exchangeCourse(adjusted, 1)[0]?.leave).toBe(moved);
+    const { adjustment, charge, left } = costOfLeaving(adjusted);
+    expect([adjustment, charge, left].map(Math.round)).toEqual([20_103, 7500, 122_397]);
+    expect(exchangeCourse(adjusted, 1)[0]?.leave).toBe(left);
   });
 
-  it('moves the break-even from 2.1 to 8.1 years', () => {
+  it('moves the break-even from 2.1 to 8.5 years', () => {
     expect(breakEvenYears({ ...adjusted, adjustedYears: 0 })).toBeCloseTo(2.14, 2);
-    expect(breakEvenYears(adjusted)).toBeCloseTo(8.14, 2);
+    expect(breakEvenYears(adjusted)).toBeCloseTo(8.48, 2);
   });
 
   it('is not counted where rates have fallen', () => {
     const fallen = { ...adjusted, newRatePercent: 2 };
-    expect(costOfLeaving(fallen)).toEqual({ adjustment: 0, charge: 7500, moved: 142_500 });
+    expect(costOfLeaving(fallen)).toEqual({ adjustment: 0, charge: 7500, left: 142_500 });
+  });
+
+  it('takes with the charge at most all of it', () => {
+    const { adjustment, charge, left } = costOfLeaving({ ...adjusted, chargePercent: 25, newRatePercent: 30, adjustedYears: 20 });
+    expect(left).toBe(0);
+    expect(adjustment + charge).toBe(150_000);
+    expect(breakEvenYears({ ...adjusted, chargePercent: 25, newRatePercent: 30, adjustedYears: 20 })).toBeNull();
+  });
+
+  it('costs as much as in the comparison of products', () => {
+    const rates = { boughtAt: 4, leftAt: 5 };
+    const exchange = { ...adjusted, value: 1000, oldRatePercent: rates.boughtAt, newRatePercent: rates.leftAt };
+    expect(costOfLeaving(exchange)).toEqual(leavingCost(1000, 5, marketValueLoss(6, rates)));
   });
 });
 

@@ -1,4 +1,4 @@
-import { marketValueFactor } from './market-value-adjustment.ts';
+import { type LeavingCost, leavingCost, marketValueLoss } from './market-value-adjustment.ts';
 
 /** A contract that is held, and another that is offered for it. */
 export interface Exchange {
@@ -20,26 +20,17 @@ export interface Exchange {
   readonly adjustedYears: number;
 }
 
-/** What leaving today costs, in dollars, not rounded. */
-export interface CostOfLeaving {
-  /** What the market value adjustment takes. Never below zero: what it might add is not counted. */
-  readonly adjustment: number;
-  /** The charge on what the adjustment leaves. */
-  readonly charge: number;
-  /** What is moved. */
-  readonly moved: number;
+/**
+ * What leaving today costs; what is left is moved. The market value adjustment is estimated from the two rates: {@link marketValueLoss}, with
+ * the old rate as the one at the purchase and the new rate as today's. Bounds and errors as {@link yearsAhead}.
+ */
+export function costOfLeaving(exchange: Exchange): LeavingCost {
+  checkExchange(exchange);
+  return costOf(exchange.value, exchange);
 }
 
-/**
- * The market value adjustment is estimated from the two rates: {@link marketValueFactor}, with the old rate as the one at the purchase and the
- * new rate as today's. Bounds and errors as {@link yearsAhead}.
- */
-export function costOfLeaving(exchange: Exchange): CostOfLeaving {
-  checkExchange(exchange);
-  const { value, chargePercent } = exchange;
-  const left = value * adjustedShare(exchange);
-  const charge = (left * chargePercent) / 100;
-  return { adjustment: value - left, charge, moved: left - charge };
+function costOf(value: number, { chargePercent, oldRatePercent, newRatePercent, adjustedYears }: Exchange): LeavingCost {
+  return leavingCost(value, chargePercent, marketValueLoss(adjustedYears, { boughtAt: oldRatePercent, leftAt: newRatePercent }));
 }
 
 /** The time in which the new contract holds more than the old one, in years from today. */
@@ -68,7 +59,7 @@ export function yearsAhead(exchange: Exchange): YearsAhead | null {
   const lead = Math.log(
     growth(exchange.newRatePercent, exchange.newFeesPercent) / growth(exchange.oldRatePercent, exchange.oldFeesPercent),
   );
-  const kept = adjustedShare(exchange) * (1 - exchange.chargePercent / 100);
+  const kept = costOf(1, exchange).left;
   const withoutBonus = yearsToMeet(kept, lead);
   if (withoutBonus !== null && withoutBonus <= newSurrenderYears) return { from: withoutBonus, until: null };
   const keptWithBonus = kept * (1 + newBonusPercent / 100);
@@ -93,17 +84,12 @@ export function exchangeCourse(exchange: Exchange, years: number): ExchangeYear[
   const { value, newBonusPercent, newSurrenderYears } = exchange;
   const oldGrowth = growth(exchange.oldRatePercent, exchange.oldFeesPercent);
   const newGrowth = growth(exchange.newRatePercent, exchange.newFeesPercent);
-  const { moved } = costOfLeaving(exchange);
+  const moved = costOfLeaving(exchange).left;
   return Array.from({ length: years + 1 }, (_, year) => ({
     year,
     stay: value * oldGrowth ** year,
     leave: moved * (year >= newSurrenderYears ? 1 + newBonusPercent / 100 : 1) * newGrowth ** year,
   }));
-}
-
-/** What a market value adjustment leaves, from 0 to 1. */
-function adjustedShare({ oldRatePercent, newRatePercent, adjustedYears }: Exchange): number {
-  return Math.min(1, marketValueFactor(oldRatePercent, newRatePercent, adjustedYears));
 }
 
 /** Yearly growth after fees, as a factor: (1 + rate) x (1 - fees). */

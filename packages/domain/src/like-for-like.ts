@@ -1,5 +1,5 @@
 import { creditedRate, valuesByYear } from './index-crediting.ts';
-import { marketValueLoss } from './market-value-adjustment.ts';
+import { leavingCost, marketValueLoss } from './market-value-adjustment.ts';
 import type { AsListed, BuiltInProduct, FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from './product-terms.ts';
 
 /** Whole years over which contracts are held against one another. */
@@ -78,8 +78,8 @@ export interface Leaving<Unknown extends null = never> {
 
 /**
  * What leaving pays on the anniversary after some whole years, in the account's worst case: max(account x (1 - charge), minimum). Minimum =
- * amount x share x ((1 + minimum rate) x (1 - fee))^years. With a market value adjustment, while charges last: max(account x (1 - charge -
- * loss), minimum). Then only the minimum is certain. Left out: free withdrawals, taxes. Null when the account's value is not known. See
+ * amount x share x ((1 + minimum rate) x (1 - fee))^years. With a market value adjustment, while charges last: the larger of what
+ * {@link leavingCost} leaves and the minimum. Then only the minimum is certain. Left out: free withdrawals, taxes. Null when the account's value is not known. See
  * {@link valueRange}, also for what it raises. Source: the terms of the product; the loss is {@link marketValueLoss}. The share of 87.5%
  * comes from the NAIC's Standard Nonforfeiture Law for Individual Deferred Annuities (model 805). That law subtracts withdrawals, a yearly
  * charge, premium tax and debt, but no rider fees. So a real minimum may be higher than this one.
@@ -91,13 +91,13 @@ export function leaveInWorstCase(product: BoundedProduct, amount: number, years:
   if (account === undefined) return null;
   const charge = surrenderChargeAfter(product, years);
   const minimum = minimumAfter(product, amount, years);
-  const afterLoss = (percent: number) => Math.max(account * (1 - percent / 100), minimum ?? 0);
-  const sameRates = afterLoss(charge);
+  const afterLoss = (lossPercent: number) => Math.max(leavingCost(account, charge, lossPercent).left, minimum ?? 0);
+  const sameRates = afterLoss(0);
   const yearsLeft = product.surrenderPeriod - years;
   const leaving = { account, charge, minimum, sameRates, higherRates: null };
   if (product.marketValueAdjustment === false || yearsLeft <= 0) return { ...leaving, paid: sameRates };
   if (product.marketValueAdjustment === undefined) return { ...leaving, paid: minimum };
-  return { ...leaving, higherRates: afterLoss(charge + marketValueLoss(yearsLeft)), paid: minimum };
+  return { ...leaving, higherRates: afterLoss(marketValueLoss(yearsLeft)), paid: minimum };
 }
 
 function minimumAfter({ guaranteedMinimum, fees = 0 }: BoundedProduct, amount: number, years: number): number | null {

@@ -75,6 +75,7 @@ describe('the corrections', () => {
       ['already-claimed', '0d4bcb23fa5a'],
       ['states-unknown', '7fffabc07064'],
       ['answer-while-loading', '7dea35f3b1f3'],
+      ['adjustment-order', '5777707d6f5f'],
     ]);
   });
 

@@ -727,6 +727,17 @@ export const corrections: readonly Correction[] = [
     wrong: 'While the rate list loaded, the line below the question said that no insurer here rated A- or better guarantees a rate.',
     right: 'It says that rates are loading until they have. The product comparison and the search say what they could not load, too.',
   },
+  {
+    id: 'adjustment-order',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['leave-or-stay', 'contract-check'],
+    since: '2026-11-26',
+    title: 'Leaving with a market value adjustment was too cheap',
+    wrong:
+      '“Leave or stay” took the charge only from what the adjustment leaves. Its example cost $26,598 and paid for itself after about 8.1 years. The product comparison took both from the whole value.',
+    right: 'Every page takes both from the whole value, the costlier way: $27,603 and about 8.5 years. A line says that contracts differ.',
+  },
 ];
 
 /** The day of the newest correction. */

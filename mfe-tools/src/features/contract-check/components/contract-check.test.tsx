@@ -138,7 +138,7 @@ describe('leave or stay', () => {
     fireEvent.change(field('Market value adjustment'), { target: { value: 'yes' } });
     expect(said()).toContain('What the market value adjustment takes isn’t checked yet.');
     type('Years of charges left', '6');
-    expect(flags()).toContain('An exchange that pays only after 8.1 years');
+    expect(flags()).toContain('An exchange that pays only after 8.5 years');
   });
 });
 

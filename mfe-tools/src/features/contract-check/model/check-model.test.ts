@@ -190,8 +190,8 @@ describe('the words of a flag', () => {
     ['base-as-cash', 'The income base was called cash', '$120,000 × (1 + 8.00% × 10) = $216,000 on paper, $0 of it as cash'],
     [
       'exchange',
-      'An exchange that pays only after 4.1 years',
-      '$26,186 of market value adjustment + $123,814 × 9.00% = $37,329 to make up for',
+      'An exchange that pays only after 4.4 years',
+      '$26,186 of market value adjustment + $13,500 of charge ($150,000 × 9.00%) = $39,686 to make up for. Contracts differ: we take the charge and the adjustment each from the whole value, which costs more.',
     ],
   ] as const)('%s', (check, title, sum) => {
     expect(said.get(check)).toMatchObject({ title, sum });
@@ -330,7 +330,7 @@ describe('the verdict', () => {
     [{ credit: 'cap', rate: '2', fees: '2.5' }, 'Fees take all of the interest.'],
     [
       { value: '150k', charge: '5', earned: '3', newRate: '5.5', newYears: '5', left: '6', mva: 'yes' },
-      'The offered exchange pays for itself after about 8.1 years.',
+      'The offered exchange pays for itself after about 8.5 years.',
     ],
     [{ value: '150k', charge: '5', earned: '3', newRate: '3', newYears: '5' }, 'The offered exchange never pays for itself.'],
   ])('%o: %s', (texts, sentence) => {
@@ -347,13 +347,13 @@ describe('the verdict', () => {
     expect(verdict({ fees: '1', newRate: '5' })[0]).toMatch(
       /^The offered exchange isn’t judged yet\. Still missing: Contract value today;/,
     );
-    // Without an adjustment it pays after 2.1 of 7 years, with one after 8.1.
+    // Without an adjustment it pays after 2.1 of 7 years, with one after 8.5.
     const offer = { value: '150,000', charge: '5', earned: '3', newRate: '5.5', newYears: '7', left: '6' };
     expect(verdict(offer)[0]).toBe(
       'The offered exchange isn’t judged yet. Is there a market value adjustment? It can cost more than the charge.',
     );
     expect(verdict({ ...offer, mva: '?' })[0]).toMatch(/isn’t judged yet/);
-    expect(verdict({ ...offer, mva: 'yes' })).toContain('The offered exchange pays for itself after about 8.1 years.');
+    expect(verdict({ ...offer, mva: 'yes' })).toContain('The offered exchange pays for itself after about 8.5 years.');
     expect(verdict({ ...offer, mva: 'no' })[0]).toMatch(within);
     const answers = answersTo({ ...offer, period: '8' });
     expect(openPoints(checkResult(answers).usual, answers)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { formatDollars, formatNumber, formatPercent, toDecimals } from '@annuity
 import { costOfLeaving, type Exchange, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { ratesLookedAt } from '@annuity-lantern/domain/market-value-adjustment';
 import { roundedYears, sayYears } from '../../../result/say-years.ts';
+import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
 import { type Answers, choiceIn, numberIn } from './read-answers.ts';
 
@@ -198,11 +199,10 @@ const words: Readonly<Record<CheckName, Say>> = {
 
 function sayCost(exchange: Exchange | null, dollars: number): string {
   if (!exchange) return '';
-  const { value, chargePercent } = exchange;
-  const { adjustment } = costOfLeaving(exchange);
-  if (adjustment === 0) return `${formatDollars(value)} × ${percent(chargePercent)} = ${formatDollars(dollars)} to make up for`;
-  const left = formatDollars(value - adjustment);
-  return `${formatDollars(adjustment)} of market value adjustment + ${left} × ${percent(chargePercent)} = ${formatDollars(dollars)} to make up for`;
+  const { adjustment, charge } = costOfLeaving(exchange);
+  const ofCharge = `${formatDollars(exchange.value)} × ${percent(exchange.chargePercent)}`;
+  if (adjustment === 0) return `${ofCharge} = ${formatDollars(dollars)} to make up for`;
+  return `${formatDollars(adjustment)} of market value adjustment + ${formatDollars(charge)} of charge (${ofCharge}) = ${formatDollars(dollars)} to make up for. ${takenFromWhole}`;
 }
 
 function exchangeTitle(years: number | null, until: number | null | undefined): string {

@@ -26,7 +26,7 @@ it('answers five fields of an example first, with drawing, table and math', () =
   render(page);
   const visible = screen.getAllByRole('textbox').filter((box) => !box.closest('details'));
   expect(visible.map((box) => (box as HTMLInputElement).value)).toEqual(['150,000', '5', '3', '5.5', '6']);
-  expect(answer()).toContain('Example, not your contract. Leaving pays for itself after about8.1 years.');
+  expect(answer()).toContain('Example, not your contract. Leaving pays for itself after about8.5 years.');
   expect(answer()).toContain('Without it: leaving pays for itself after about 2.1 years.');
   expect(screen.getByRole('img', { name: /After 11 years the new contract holds/ })).toBeTruthy();
   expect(screen.getByText('$150,000 × (1 − (1.0300 ÷ 1.0550)^6) = $20,103')).toBeTruthy();
@@ -76,8 +76,8 @@ it('prints one sheet with what leaving costs today', () => {
   render(page);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = screen.getByRole('article', { name: 'Result for paper' });
-  expect(sheet.textContent).toContain('Leaving costs today$26,598: charge $6,495, market value adjustment about $20,103');
-  expect(sheet.textContent).toContain('Leaving pays for itself after about 8.1 years.');
+  expect(sheet.textContent).toContain('Leaving costs today$27,603: charge $7,500, market value adjustment about $20,103');
+  expect(sheet.textContent).toContain('Leaving pays for itself after about 8.5 years.');
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
@@ -95,7 +95,7 @@ it('hands the figures over only when the visitor takes them along', () => {
 it('agrees with the served page, and keeps text typed before hydration', async () => {
   vi.useRealTimers();
   const { root, hydrate } = serve(page);
-  expect(root.textContent).toContain('8.1 years');
+  expect(root.textContent).toContain('8.5 years');
   expect(root.innerHTML).not.toContain('style=');
   const typed = root.querySelector<HTMLInputElement>('#value');
   if (!typed) throw new Error('the served page has the field');

@@ -2,7 +2,7 @@ import { formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domai
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import type { ExchangeView } from '../model/exchange-view.ts';
+import { type ExchangeView, sayCharge } from '../model/exchange-view.ts';
 import type { LeaveView } from '../model/leave-view.ts';
 
 /** What follows from both rates and from the schedule, and the math. */
@@ -42,8 +42,8 @@ function Waiting({ view: { exchange }, schedule }: { readonly view: ExchangeView
 
 function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
   const { value, chargePercent, oldRatePercent, oldFeesPercent, newRatePercent, newFeesPercent, newBonusPercent, adjustedYears } = exchange;
-  const { adjustment, moved } = cost;
-  const kept = value > 0 ? moved / value : 1 - chargePercent / 100;
+  const { adjustment, left } = cost;
+  const kept = value > 0 ? left / value : 1 - chargePercent / 100;
   const oldGrowth = (1 + oldRatePercent / 100) * (1 - oldFeesPercent / 100);
   const newGrowth = (1 + newRatePercent / 100) * (1 - newFeesPercent / 100);
   const growth = (rate: number, fees: number, result: number) =>
@@ -60,8 +60,8 @@ function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
       : []),
     {
       name: 'What you move',
-      formula: adjustment > 0 ? '(value − adjustment) × (1 − charge)' : 'value × (1 − charge)',
-      sum: `${formatDollars(value - adjustment)} × ${toDecimals(1 - chargePercent / 100, 4)} = ${formatDollars(moved)}`,
+      formula: adjustment > 0 ? 'value − adjustment − value × charge, and never below 0' : 'value × (1 − charge)',
+      sum: `${formatDollars(value)}${adjustment > 0 ? ` − ${formatDollars(adjustment)} − ${sayCharge(exchange, cost)}: ` : ` × ${toDecimals(1 - chargePercent / 100, 4)} = `}${formatDollars(left)}`,
     },
     { name: 'Growth if you stay', formula: '(1 + rate) × (1 − fees)', sum: growth(oldRatePercent, oldFeesPercent, oldGrowth) },
     { name: 'Growth if you leave', formula: '(1 + rate) × (1 − fees)', sum: growth(newRatePercent, newFeesPercent, newGrowth) },
@@ -69,7 +69,7 @@ function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
       name: 'Break-even without a bonus',
       formula: 'ln(value ÷ what is moved) ÷ ln(growth if you leave ÷ growth if you stay)',
       sum:
-        newGrowth > oldGrowth && chargePercent < 100
+        newGrowth > oldGrowth && kept > 0
           ? `${toDecimals(-Math.log(kept), 4)} ÷ ${toDecimals(Math.log(newGrowth / oldGrowth), 4)} = ${toDecimals(-Math.log(kept) / Math.log(newGrowth / oldGrowth), 2)} years`
           : 'never: the new contract doesn’t grow faster',
     },

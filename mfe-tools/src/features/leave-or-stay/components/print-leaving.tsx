@@ -3,6 +3,7 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import { sayYears } from '../../../result/say-years.ts';
+import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { sayInShort } from '../model/exchange-view.ts';
 import type { LeaveView } from '../model/leave-view.ts';
 
@@ -50,7 +51,7 @@ export function PrintLeaving({ view, outdated, hash }: PrintLeavingProps) {
         disclosures: [
           `${rateWords.example} We used the numbers you see, as if both rates never change. Before taxes, and before any charge for leaving later.`,
           ...(fees === null ? ['You gave no fees for your contract, so we count none.'] : []),
-          ...(cost.adjustment > 0 ? ['The market value adjustment is our estimate from both rates.'] : []),
+          ...(cost.adjustment > 0 ? [`The market value adjustment is our estimate from both rates. ${takenFromWhole}`] : []),
           ...(cost.adjustment > 0 && leaving.texts.mva === 'unsure' ? ['Not every contract has one.'] : []),
           rateWords.guarantees,
         ].join(' '),

@@ -1,7 +1,6 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import {
-  type CostOfLeaving,
   costOfLeaving,
   type Exchange,
   type ExchangeYear,
@@ -9,6 +8,7 @@ import {
   type YearsAhead,
   yearsAhead,
 } from '@annuity-lantern/domain/leave-or-stay';
+import type { LeavingCost } from '@annuity-lantern/domain/market-value-adjustment';
 import { sayYears } from '../../../result/say-years.ts';
 
 /** The last year of the chart. A later crossing is only mentioned. */
@@ -17,7 +17,7 @@ const LAST_YEAR = contractThresholds.exchangeYears;
 /** A computed exchange: the text, drawing and list of the page. */
 export interface ExchangeView {
   readonly exchange: Exchange;
-  readonly cost: CostOfLeaving;
+  readonly cost: LeavingCost;
   /** When the new contract is ahead; null for never. */
   readonly ahead: YearsAhead | null;
   /** The years at which both hold the same, as far as they are drawn. */
@@ -29,7 +29,7 @@ export interface ExchangeView {
   readonly sentence: string;
 }
 
-/** The answer in the parts of its panel: "Leaving pays for itself after about", "8.1 years", ".". */
+/** The answer in the parts of its panel: "Leaving pays for itself after about", "8.5 years", ".". */
 export interface Answer {
   readonly lead: string;
   readonly figure: string;
@@ -101,23 +101,29 @@ function sayOldAgain(until: number | null): string {
 }
 
 /** Dollars that leaving costs today. */
-function lost({ adjustment, charge }: CostOfLeaving): number {
+function lost({ adjustment, charge }: LeavingCost): number {
   return adjustment + charge;
 }
 
-/** `Leaving costs $150,000 × 5.00% = $7,500 at once`, with a market value adjustment before it. */
-function sayCost({ value, chargePercent, adjustedYears }: Exchange, { adjustment, charge }: CostOfLeaving): string {
-  const left = formatDollars(value - adjustment);
-  const ofCharge = `${left} × ${formatPercent(chargePercent)} = ${formatDollars(charge)}`;
-  if (adjustment > 0) {
-    const total = chargePercent > 0 ? `, then the charge ${ofCharge}` : '';
-    return `The market value adjustment takes about ${formatDollars(adjustment)} at once${total}.`;
+/** `Leaving costs $150,000 × 5.00% = $7,500 at once`, with a market value adjustment beside it. */
+function sayCost(exchange: Exchange, cost: LeavingCost): string {
+  const { chargePercent, adjustedYears } = exchange;
+  const ofCharge = sayCharge(exchange, cost);
+  if (cost.adjustment > 0) {
+    const total = chargePercent > 0 ? `, and the charge ${ofCharge}` : '';
+    return `The market value adjustment takes about ${formatDollars(cost.adjustment)} at once${total}.`;
   }
   const none = adjustedYears > 0 ? ' A market value adjustment may add something: it isn’t counted.' : '';
   return `${chargePercent > 0 ? `Leaving costs ${ofCharge} at once.` : 'Leaving costs no charge.'}${none}`;
 }
 
-function sayCourse(exchange: Exchange, cost: CostOfLeaving, course: readonly ExchangeYear[]): string {
+/** `$150,000 × 5.00% = $7,500`; where less than that is left, only what it takes. */
+export function sayCharge({ value, chargePercent }: Exchange, { charge, left }: LeavingCost): string {
+  const dollars = formatDollars(charge);
+  return left > 0 ? `${formatDollars(value)} × ${formatPercent(chargePercent)} = ${dollars}` : dollars;
+}
+
+function sayCourse(exchange: Exchange, cost: LeavingCost, course: readonly ExchangeYear[]): string {
   const last = course.at(-1) as ExchangeYear;
   const difference = last.leave - last.stay;
   const against =

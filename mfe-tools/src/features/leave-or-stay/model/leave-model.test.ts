@@ -43,12 +43,12 @@ describe('the fields', () => {
 });
 
 describe('a market value adjustment', () => {
-  it('is counted unless the contract has none: $20,103 and 8.1 years instead of 2.1', () => {
+  it('is counted unless the contract has none: $20,103 and 8.5 years instead of 2.1', () => {
     const adjusted = viewOf({ mva: 'yes' });
-    expect(sayInShort(adjusted.answer)).toBe('Leaving pays for itself after about 8.1 years.');
-    expect(adjusted.facts.map(({ figure }) => figure).slice(0, 3)).toEqual(['$26,598', '$6,495', '$20,103']);
+    expect(sayInShort(adjusted.answer)).toBe('Leaving pays for itself after about 8.5 years.');
+    expect(adjusted.facts.map(({ figure }) => figure).slice(0, 3)).toEqual(['$27,603', '$7,500', '$20,103']);
     expect(adjusted.sentence).toMatch(
-      /^The market value adjustment takes about \$20,103 at once, then the charge \$129,897 × 5\.00% = \$6,495\./,
+      /^The market value adjustment takes about \$20,103 at once, and the charge \$150,000 × 5\.00% = \$7,500\./,
     );
     expect(adjusted.notes.join()).toContain('Ask the insurer for today’s dollars.');
 
@@ -60,9 +60,9 @@ describe('a market value adjustment', () => {
 
   it('is named with both results until the visitor says whether there is one', () => {
     const { answer, notes } = viewOf({});
-    expect(sayInShort(answer)).toBe('Leaving pays for itself after about 8.1 years.');
+    expect(sayInShort(answer)).toBe('Leaving pays for itself after about 8.5 years.');
     expect(notes).toEqual([
-      'This counts a market value adjustment of about $20,103, our estimate from your two rates. Not every contract has one. Without it: leaving pays for itself after about 2.1 years.',
+      'This counts a market value adjustment of about $20,103, our estimate from your two rates. Contracts differ: we take the charge and the adjustment each from the whole value, which costs more. Not every contract has one. Without it: leaving pays for itself after about 2.1 years.',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { sayYears } from '../../../result/say-years.ts';
+import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { type ExchangeView, exchangeView, sayInShort } from './exchange-view.ts';
 import { leaveFields, leaveLabels, mainNames } from './leave-fields.ts';
 import type { Leaving } from './read-leaving.ts';
@@ -25,7 +26,7 @@ export function leaveView(leaving: Leaving): LeaveView {
 /** The adjustment in dollars. Without an answer about it, also what holds for a contract that has none. */
 function sayAdjustment({ exchange, texts }: Leaving, { cost }: ExchangeView): string {
   if (cost.adjustment === 0) return '';
-  const counted = `This counts a market value adjustment of about ${formatDollars(cost.adjustment)}, our estimate from your two rates.`;
+  const counted = `This counts a market value adjustment of about ${formatDollars(cost.adjustment)}, our estimate from your two rates. ${takenFromWhole}`;
   if (texts.mva === 'yes') return `${counted} Ask the insurer for today’s dollars.`;
   const { answer } = exchangeView({ ...exchange, adjustedYears: 0 });
   const without = sayInShort(answer);

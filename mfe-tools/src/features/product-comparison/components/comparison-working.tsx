@@ -12,6 +12,7 @@ import { marketValueExample } from '@annuity-lantern/domain/market-value-adjustm
 import type { AsListed, FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from '@annuity-lantern/domain/product-terms';
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { memo } from 'react';
+import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { leavingYears } from '../model/dollar-rows.ts';
 
 interface ComparisonWorkingProps {
@@ -109,7 +110,7 @@ function leavingSteps(product: BoundedProduct, amount: number): WorkingStep[] {
     : 'not in this rate sheet';
   const { boughtAt, leftAt } = marketValueExample;
   const adjustment = product.marketValueAdjustment
-    ? ` With rates 1 point higher, account × (1 − charge − loss), where loss = 1 − (${1 + boughtAt / 100} ÷ ${1 + leftAt / 100}) to the power of the years of charges left: an example of the market value adjustment. The minimum is all that is sure until the charges end`
+    ? ` With rates 1 point higher, account × (1 − charge − loss), where loss = 1 − (${1 + boughtAt / 100} ÷ ${1 + leftAt / 100}) to the power of the years of charges left: an example of the market value adjustment. ${takenFromWhole} The minimum is all that is sure until the charges end`
     : '';
   return [
     {
