@@ -76,6 +76,7 @@ describe('the corrections', () => {
       ['states-unknown', '7fffabc07064'],
       ['answer-while-loading', '7dea35f3b1f3'],
       ['adjustment-order', '5777707d6f5f'],
+      ['free-look-replacement', 'e3089b340f6a'],
     ]);
   });
 

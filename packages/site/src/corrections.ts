@@ -738,6 +738,17 @@ export const corrections: readonly Correction[] = [
       '“Leave or stay” took the charge only from what the adjustment leaves. Its example cost $26,598 and paid for itself after about 8.1 years. The product comparison took both from the whole value.',
     right: 'Every page takes both from the whole value, the costlier way: $27,603 and about 8.5 years. A line says that contracts differ.',
   },
+  {
+    id: 'free-look-replacement',
+    day: '2026-11-28',
+    kind: 'correction',
+    pages: ['free-look'],
+    since: '2026-11-26',
+    title: 'Free look of a contract that replaces another',
+    wrong:
+      'In most states we did not ask if the contract replaces another. For Texas we counted 20 days. By law a replacement there has 30.',
+    right: 'We ask in every state. Where we have not read a law on replacements, we name no last day and point to the contract.',
+  },
 ];
 
 /** The day of the newest correction. */

@@ -32,7 +32,12 @@ describe('daysByLaw', () => {
 
   it.each<[keyof typeof freeLookLaws, Partial<typeof usual>, number | null]>([
     ['FL', {}, 21],
-    ['TX', { replaces: true }, 20],
+    ['TX', {}, 20],
+    ['TX', { replaces: true }, 30],
+    // A law for replacements that was not read may give more.
+    ['FL', { replaces: true }, null],
+    ['CA', { replaces: true, isOlder: true }, null],
+    ['AZ', { replaces: true }, null],
     ['AZ', {}, 10],
     ['AZ', { isOlder: true }, 30],
     ['CA', { isOlder: true }, 30],

@@ -145,9 +145,11 @@ export const freeLookLaws: Readonly<Partial<Record<UsState, FreeLookLaw>>> = {
   },
   TX: {
     days: 20,
-    citation: 'Texas Insurance Code § 1116.002',
+    replacementDays: 30,
+    // Section 1114.053(e), for a contract that replaces another, was read in a copy of casetext.com.
+    citation: 'Texas Insurance Code §§ 1116.002 and 1114.053(e)',
     source: 'https://capitol.texas.gov/tlodocs/82R/billtext/html/HB01032F.htm',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
   UT: {
     days: 10,
@@ -172,8 +174,9 @@ export interface FreeLookCase {
   readonly cameLate: boolean;
 }
 
-/** The fewest days that a row gives in a case, or null where it states none. Raises nothing. */
+/** The fewest days that a row gives in a case. Null where it states none, and for a replacement that it does not name. Raises nothing. */
 export function daysByLaw(law: FreeLookLaw, { replaces, isOlder, cameLate }: FreeLookCase): number | null {
+  if (replaces && law.replacementDays === undefined) return null;
   const stated = [law.days, replaces && law.replacementDays, isOlder && law.older?.days, cameLate && law.lateDays];
   const days = stated.filter((one) => typeof one === 'number');
   return days.length > 0 ? Math.max(...days) : null;

@@ -20,7 +20,7 @@ export function CountFields({ inputs, change, state, law }: Pick<FreeLookState, 
     checked: inputs[name] === 'yes',
     onChange: (event: { target: { checked: boolean } }) => change({ [name]: event.target.checked ? 'yes' : '' }),
   });
-  const { older, replacementDays, lateDays } = law?.law ?? {};
+  const { older, lateDays } = law?.law ?? {};
   return (
     <>
       <RadioGroup
@@ -44,9 +44,9 @@ export function CountFields({ inputs, change, state, law }: Pick<FreeLookState, 
             id="free-look-state"
             hint="Where you lived when you bought it. The law there can set the fewest days."
             state={state}
-            onState={(chosen) => change({ state: chosen, replaces: '', older: '', late: '' })}
+            onState={(chosen) => change({ state: chosen, older: '', late: '' })}
           />
-          {replacementDays && <Checkbox {...box('replaces')} label="It replaces another annuity or life insurance" />}
+          <Checkbox {...box('replaces')} label="It replaces another annuity or life insurance" hint="Many laws then give you more days." />
           {older && <Checkbox {...box('older')} label={`I was ${older.age} or older when I bought it`} />}
           {lateDays && <Checkbox {...box('late')} label="I got the buyer’s guide or the disclosure late" hint="After you applied" />}
           <DaysField

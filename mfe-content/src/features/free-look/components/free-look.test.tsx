@@ -167,7 +167,7 @@ describe('the law of a state', () => {
     expect(screen.getByText('No last day yet')).toBeTruthy();
     choose('FL');
     expect(lastDay()).toBe('Sunday, December 6, 2026');
-    expect(screen.getByText(/^The law of Florida gives you at least 21 days\./)).toBeTruthy();
+    expect(screen.getByText(/^The law of Florida gives you at least 21 days if the contract replaces no other\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Florida Statutes § 626\.99/ })).toBeTruthy();
     expect(screen.getByText('Read on November 26, 2026:')).toBeTruthy();
     expect(screen.getByText(/^We count with the law’s days/)).toBeTruthy();
@@ -195,6 +195,28 @@ describe('the law of a state', () => {
     expect(lastDay()).toBeUndefined();
     fireEvent.click(screen.getByRole('checkbox', { name: /^It replaces another/ }));
     expect(lastDay()).toBe('Thursday, January 14, 2027');
+  });
+
+  it.each(['', 'FL', 'OH'])('asks in the state "%s" whether the contract replaces another', (state) => {
+    render(page);
+    choose(state);
+    expect(screen.getByRole('checkbox', { name: /^It replaces another/ })).toBeTruthy();
+  });
+
+  it('gives 30 days in Texas for a replacement, and no last day where the law on replacements was not read', () => {
+    render(page);
+    delivered();
+    choose('TX');
+    expect(lastDay()).toBe('Saturday, December 5, 2026');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^It replaces another/ }));
+    expect(lastDay()).toBe('Tuesday, December 15, 2026');
+    expect(screen.getByText(/^The law of Texas gives you at least 30 days\./)).toBeTruthy();
+    choose('AZ');
+    expect(lastDay()).toBeUndefined();
+    expect(screen.getByText(/^We have not read what the law of Arizona says of a contract that replaces another\./)).toBeTruthy();
+    expect(screen.getByText(/Enter 10, the shortest/)).toBeTruthy();
+    type(daysField, '30');
+    expect(lastDay()).toBe('Tuesday, December 15, 2026');
   });
 
   it('asks for the age only where the law names one', () => {
