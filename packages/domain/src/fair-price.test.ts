@@ -46,9 +46,16 @@ describe('fairMonthlyIncome', () => {
   });
 
   it.each([
-    [{ ...priced, life: { ...man, age: 49 } }, 'The age must be from 50 to 100.'],
-    [{ ...priced, life: man, survivor: { ...wife, age: 101, share: 1 } }, 'The age must be from 50 to 100.'],
-    [{ ...priced, life: { ...man, age: Number.NaN } }, 'The age must be from 50 to 100.'],
+    [{ ...priced, life: { ...man, age: 49 } }, 'life.age must be from 50 to 100.'],
+    [{ ...priced, life: man, survivor: { ...wife, age: 101, share: 1 } }, 'survivor.age must be from 50 to 100.'],
+    [{ ...priced, life: { ...man, age: Number.NaN } }, 'life.age must be from 50 to 100.'],
+    // Without it, the table of 1936 would stand in for any earlier year.
+    [{ ...priced, life: { ...man, person: { ...man.person, birthYear: 1930 } } }, 'life.person.birthYear must be from 1936 to 1986.'],
+    [
+      { ...priced, life: man, survivor: { ...wife, person: { ...wife.person, birthYear: 1935 }, share: 1 } },
+      'survivor.person.birthYear must be from 1936 to 1986.',
+    ],
+    [{ ...priced, life: { ...man, person: { ...man.person, birthYear: 1987 } } }, 'life.person.birthYear must be from 1936 to 1986.'],
     [{ amount: 100_000, ratePercent: 12.1, life: man }, 'The rate must be from 0 to 12.'],
     [{ amount: 100_000, ratePercent: -1, life: man }, 'The rate must be from 0 to 12.'],
     [{ ...priced, life: man, survivor: { ...wife, share: 1.1 } }, 'The share must be from 0 to 1.'],

@@ -1,4 +1,4 @@
-import { chanceInMonths, type TablePerson } from './life-tables.ts';
+import { chanceInMonths, type TablePerson, tableBirthYears } from './life-tables.ts';
 
 /** The ages in whole years, when income starts, that {@link fairMonthlyIncome} takes: the life tables begin at 50. */
 export const fairPriceAges = { from: 50, to: 100 } as const;
@@ -35,14 +35,15 @@ export interface FairPriceInput {
  *
  * amount / sum of v^m x e(m), with v = (1 + rate)^(-1/12) and e(m) = S1(m) + share x S2(m) x (1 - S1(m)).
  *
- * @throws RangeError when an age, the rate (0 to 12) or the share (0 to 1) is out of its range.
+ * @throws RangeError when an age, a birth year, the rate (0 to 12) or the share (0 to 1) is out of its range; a person's figure by the name
+ * of its field.
  * Source: the definition of an actuarially fair price. The survivor's part as in 26 USC 417(b). Lives: {@link chanceInMonths}.
  */
 export function fairMonthlyIncome({ amount, ratePercent, life, survivor }: FairPriceInput): number {
   if (!(ratePercent >= 0 && ratePercent <= 12)) throw new RangeError('The rate must be from 0 to 12.');
   if (survivor && !(survivor.share >= 0 && survivor.share <= 1)) throw new RangeError('The share must be from 0 to 1.');
-  const aliveAfter = survivalOf(life);
-  const survivorAfter = survivor && survivalOf(survivor);
+  const aliveAfter = survivalOf('life', life);
+  const survivorAfter = survivor && survivalOf('survivor', survivor);
   const discount = (1 + ratePercent / 100) ** (-1 / 12);
   let worth = 0;
   for (let month = 1; month <= LAST_MONTHS - fairPriceAges.from * 12; month += 1) {
@@ -67,9 +68,12 @@ export function jointShare(life: IncomeLife, survivor: IncomeSurvivor): number {
 const LAST_MONTHS = 120 * 12;
 
 /** The chance of being alive a number of months after income starts. */
-function survivalOf({ person, age }: IncomeLife): (months: number) => number {
-  if (!(age >= fairPriceAges.from && age <= fairPriceAges.to)) {
-    throw new RangeError(`The age must be from ${fairPriceAges.from} to ${fairPriceAges.to}.`);
-  }
+function survivalOf(name: 'life' | 'survivor', { person, age }: IncomeLife): (months: number) => number {
+  requireWithin(`${name}.age`, age, fairPriceAges);
+  requireWithin(`${name}.person.birthYear`, person.birthYear, tableBirthYears);
   return (months) => chanceInMonths(person, age * 12, age * 12 + months);
+}
+
+function requireWithin(field: string, figure: number, { from, to }: { readonly from: number; readonly to: number }): void {
+  if (!(figure >= from && figure <= to)) throw new RangeError(`${field} must be from ${from} to ${to}.`);
 }

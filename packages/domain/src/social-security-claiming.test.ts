@@ -76,6 +76,24 @@ it('counts a person of unknown sex as the average of a man and a woman', () => {
   expect(worthOf('average')).toBeCloseTo((worthOf('female') + worthOf('male')) / 2, 6);
 });
 
+it('counts a birth on January 1 with the year before, in the life table too', () => {
+  const couple = (one: Claimant['born'], other: Claimant['born']) =>
+    claimingValues(
+      [
+        { ...man, born: one },
+        { ...woman, born: other },
+      ],
+      terms,
+    ).valueAt([monthsOf(70), monthsOf(68)]);
+  const [newYear, dayBefore] = [
+    couple({ year: 1960, month: 1, day: 1 }, { year: 1959, month: 1, day: 1 }),
+    couple({ year: 1959, month: 12, day: 31 }, { year: 1958, month: 12, day: 31 }),
+  ];
+  expect(newYear).toBe(dayBefore);
+  // The next day is of another table and another month.
+  expect(couple({ year: 1960, month: 1, day: 2 }, { year: 1959, month: 1, day: 2 })).not.toBeCloseTo(newYear, 2);
+});
+
 describe('the first claim', () => {
   it.each([
     ['on the 1st', 1, monthsOf(62)],

@@ -159,17 +159,18 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, w
   requireRange('born.month', born.month, 1, 12);
   requireRange('born.day', born.day, 1, daysInMonth(born.year, born.month));
   if (![born.year, born.month, born.day].every(Number.isInteger)) throw new RangeError('born has to be whole numbers.');
-  // Born on the 1st counts with the month before.
+  // Born on the 1st counts with the month before; born on January 1 also with the year before, in the rules and in the life table.
   const bornMonths = born.year * 12 + born.month - (born.day === 1 ? 1 : 0);
   const ageNow = asOf.year * 12 + asOf.month - bornMonths;
+  const rulesYear = Math.floor((bornMonths - 1) / 12);
   if (!(bornMonths >= FIRST_BORN_MONTHS)) throw new RangeError('born has to be January 2, 1954, or later.');
   requireRange('The age in months', ageNow, FIRST_TABLE_MONTHS, LAST_MONTHS);
   const alive = Array.from({ length: END_MONTHS - ageNow + 1 }, (_, month) =>
-    chanceInMonths({ birthYear: born.year, sex }, ageNow, ageNow + month),
+    chanceInMonths({ birthYear: rulesYear, sex }, ageNow, ageNow + month),
   );
   return {
     fullBenefit,
-    rulesYear: Math.floor((bornMonths - 1) / 12),
+    rulesYear,
     ageNow,
     // A month counts when the person is 62 throughout it.
     earliest: Math.max(ageNow, FIRST_CLAIMING_AGE * 12 + (born.day <= 2 ? 0 : 1)),

@@ -104,6 +104,18 @@ describe('an income for two', () => {
     expect(document.body.textContent).not.toMatch(/our estimate/i);
   });
 
+  it('names the field whose birth year has no life table', () => {
+    vi.setSystemTime(new Date('2020-06-01T12:00:00'));
+    render(page);
+    chooseSpouse('all', 90);
+    expect(
+      screen.getAllByText(/^Spouse’s age: an estimate for two needs a birth year from 1936 to 1986, and this age gives 1930/),
+    ).not.toHaveLength(0);
+    expect(screen.queryByText(/estimate for two; the table is for one/)).toBeNull();
+    choose('Spouse’s age', 84);
+    expect(answer().textContent).toContain('This is our estimate for two');
+  });
+
   it('pays the table’s payout times the ratio of fair incomes, and says that it is an estimate', () => {
     render(page);
     choose('Life expectancy based on (optional)', 'male');

@@ -17,6 +17,7 @@ import { whatThisIs } from '../../../result/what-this-is.ts';
 import { readTarget } from '../model/amount-needed.ts';
 import {
   ageLimits,
+  birthYearProblem,
   type CalculatorInputs,
   FORM_ID,
   parseInputs,
@@ -58,7 +59,7 @@ export function PayoutCalculator() {
   const earns = useLastRead(readPercent(inputs.earns, percentLimits.earns), Number(payoutFields.earns.initial));
   const monthly = useLastRead(readTarget(inputs.target), 1_500);
   const people = useMemo(() => readPeople(inputs), [inputs]);
-  const spouseProblem = startAge.problem ? null : spouseAgeProblem(people);
+  const spouseProblem = startAge.problem ? null : (spouseAgeProblem(people) ?? birthYearProblem(people, thisYear));
   const problem = startAge.problem ?? spouseProblem;
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);

@@ -1,5 +1,5 @@
 import { fairPriceAges } from '@annuity-lantern/domain/fair-price';
-import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
+import { type Health, type TablePerson, tableBirthYears } from '@annuity-lantern/domain/life-tables';
 import { amountField, choiceField, type InputField, numberField, privateField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
@@ -125,6 +125,20 @@ export function spouseAgeProblem({ currentAge, startAge, spouse }: People): stri
   if (!spouse || spouse.age + startAge - currentAge <= fairPriceAges.to) return null;
   const latest = currentAge + fairPriceAges.to - spouse.age;
   return `Your spouse would be ${spouse.age + startAge - currentAge} when income starts. We can only count to ${fairPriceAges.to}: choose a start age of ${latest} or earlier`;
+}
+
+/** The sentence to show beside an age whose birth year has no life table; null without one. An income for one does not depend on it. */
+export function birthYearProblem({ currentAge, spouse }: People, thisYear: number): string | null {
+  if (!spouse) return null;
+  const { from, to } = tableBirthYears;
+  const wrong = [
+    [spouseAgeLabel, spouse.age],
+    ['Current age', currentAge],
+  ] as const;
+  const found = wrong.find(([, age]) => thisYear - age < from || thisYear - age > to);
+  return found
+    ? `${found[0]}: an estimate for two needs a birth year from ${from} to ${to}, and this age gives ${thisYear - found[1]}`
+    : null;
 }
 
 function sexOf(text: string): TablePerson['sex'] {
