@@ -77,6 +77,7 @@ describe('the corrections', () => {
       ['answer-while-loading', '7dea35f3b1f3'],
       ['adjustment-order', '5777707d6f5f'],
       ['free-look-replacement', 'e3089b340f6a'],
+      ['planner-first-total', '2694b31096cb'],
     ]);
   });
 

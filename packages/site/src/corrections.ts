@@ -749,6 +749,17 @@ export const corrections: readonly Correction[] = [
       'In most states we did not ask if the contract replaces another. For Texas we counted 20 days. By law a replacement there has 30.',
     right: 'We ask in every state. Where we have not read a law on replacements, we name no last day and point to the contract.',
   },
+  {
+    id: 'planner-first-total',
+    day: '2026-11-28',
+    kind: 'clarification',
+    pages: ['income-planning'],
+    since: '2026-11-22',
+    title: 'Three monthly totals on one screen',
+    wrong:
+      'The planner put $5,416.67 first: Social Security in today’s dollars plus an annuity payment of a later year. Two more totals were below it.',
+    right: 'The first total is in today’s dollars: “At 67 you could buy what $5,078 buys today.” The others are one press away.',
+  },
 ];
 
 /** The day of the newest correction. */

@@ -1,7 +1,7 @@
-import { formatCents } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
-import { above, font, ink, joinClasses, split } from '@annuity-lantern/ui';
+import { above, Disclosure, font, ink, joinClasses, split } from '@annuity-lantern/ui';
 import { incomeParts } from '../model/income-parts.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
@@ -16,13 +16,14 @@ interface IncomeAnswerProps {
 
 /** Dims while a new answer is computed. */
 export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
-  const { plan } = facts;
+  const others = sayOtherTotals(facts);
+  const { lead, figure, words } = sayFirst(facts);
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <AnswerPanel
-        lead={sayLead(facts)}
-        figure={formatCents(plan.totalFromFullAge)}
-        words={` a\u00a0month${lastsForLife(facts) ? ', for\u00a0life' : ''}.`}
+        lead={lead}
+        figure={figure}
+        words={words}
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
         {sayQualified(facts).map((words) => (
@@ -31,29 +32,85 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
           </p>
         ))}
         <SourceBar facts={facts} />
+        {others.length > 0 && (
+          <Disclosure label="Other totals: as paid, and added up" className={joinClasses(above[16], styles.others)}>
+            {others.map((one) => (
+              <p key={one} className={above[8]}>
+                {one}
+              </p>
+            ))}
+          </Disclosure>
+        )}
       </AnswerPanel>
     </div>
   );
 }
 
-/** The age from which both parts are paid, for the one figure. */
-export function sayLead({ plan }: PlannerFacts): string {
-  return `From age ${plan.fullAge} you would have about`;
+/** The answer in the parts of its panel. */
+export interface FirstTotal {
+  readonly lead: string;
+  readonly figure: string;
+  readonly words: string;
+}
+
+/** The one total that comes first: what all of it buys, from the age at which all of it is paid. */
+export function sayFirst(facts: PlannerFacts): FirstTotal {
+  const { plan } = facts;
+  if (pricesRise(facts))
+    return {
+      lead: `At ${plan.fullAge} you could buy what`,
+      figure: formatDollars(plan.totalToday),
+      words: ' buys today, each\u00a0month.',
+    };
+  const forLife = lastsForLife(facts) ? ', for\u00a0life' : '';
+  return {
+    lead: `From age ${plan.fullAge} you would have about`,
+    figure: formatCents(plan.totalFromFullAge),
+    words: ` a\u00a0month${forLife}.`,
+  };
+}
+
+/** Whether prices rise until all of it is paid. Otherwise all totals are one. */
+function pricesRise({ plan, input, inflationPercent }: PlannerFacts): boolean {
+  return inflationPercent > 0 && plan.fullAge > input.currentAge;
+}
+
+/** The first total in one sentence. */
+export function sayInShort(facts: PlannerFacts): string {
+  const { lead, figure, words } = sayFirst(facts);
+  return `${lead} ${figure}${words}`.replaceAll('\u00a0', ' ');
 }
 
 /** Only a level check stays the same for life: Social Security rises with prices, and can be cut. */
-export function lastsForLife(facts: PlannerFacts): boolean {
+function lastsForLife(facts: PlannerFacts): boolean {
   return incomeParts(facts).rising.length === 0;
 }
 
-/** The sentences below the figure: what it adds, when each part begins, and the same in dollars of one year. */
-export function sayQualified(facts: PlannerFacts): string[] {
-  return [sayEarly(facts), ...sayDollars(facts)].filter((one) => one !== null);
+/** The sentences below the figure: when each part begins, and a cut. */
+function sayQualified(facts: PlannerFacts): string[] {
+  return [sayEarly(facts), sayCutInShort(facts)].filter((one) => one !== null);
 }
 
-/** Those about dollars alone. */
-export function sayDollars(facts: PlannerFacts): string[] {
-  return [saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
+/** The same plan in other dollars. Empty where prices have not risen by then: there is one total. */
+function sayOtherTotals(facts: PlannerFacts): string[] {
+  if (!pricesRise(facts)) return [];
+  return [sayAdded(facts), saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
+}
+
+/** The plain sum. Null where one part that rises with prices is all: today's dollars say it. */
+function sayAdded(facts: PlannerFacts): string | null {
+  const { plan } = facts;
+  const { rising, level } = incomeParts(facts);
+  const total = formatCents(plan.totalFromFullAge);
+  if (rising.length + level.length > 1) return `From age ${plan.fullAge} the parts add up to ${total} a month.`;
+  return level.length === 1 ? `The check is ${total} a month from age ${plan.fullAge}, for life.` : null;
+}
+
+/** All of it on paper. With a pension the facts there say when each part starts, so that all fits on one page. */
+export function sayOnPaper(facts: PlannerFacts): string[] {
+  const totals = sayOtherTotals(facts);
+  const early = facts.pension ? null : sayEarly(facts);
+  return [early, ...(totals.length > 0 ? totals : [sayCutAnswer(facts)])].filter((one) => one !== null);
 }
 
 /** When each part begins, if they do not all start together. Null if they do. */
@@ -93,20 +150,27 @@ function startsApart({ plan, input }: PlannerFacts): boolean {
 
 /** What the figure adds. Null if one part is missing, or both are dollars of the same year. */
 function saySum(facts: PlannerFacts): string | null {
-  const { plan, input, inflationPercent, thisYear } = facts;
+  const { plan, input, thisYear } = facts;
   const { rising, level } = incomeParts(facts);
   if (rising.length === 0 || level.length === 0) return null;
-  if (inflationPercent === 0 || plan.fullAge === input.currentAge) return null;
   const sum = `The ${formatCents(plan.totalFromFullAge)} adds ${rising.join(' and ')} in today’s dollars`;
   if (level.length > 1) return `${sum}, and ${level.join(' and ')} as paid.`;
   const from = plan.annuityIncome > 0 ? ` from ${thisYear + input.startAge - input.currentAge} on` : '';
   return `${sum} and ${level[0]} as paid${from}.`;
 }
 
-/** Both parts in dollars of one year. Null if prices have not risen by then. */
-function sayOneYear({ plan, input, inflationPercent }: PlannerFacts): string | null {
-  if (inflationPercent === 0 || plan.fullAge === input.currentAge) return null;
+/** Both parts in dollars of one year. */
+function sayOneYear({ plan, inflationPercent }: PlannerFacts): string {
   return `In today’s dollars it is ${formatCents(plan.totalToday)} a month at ${plan.fullAge}. On the checks it is ${formatCents(plan.totalPaid)}, at ${sayInflation(inflationPercent)} inflation.`;
+}
+
+/** What a cut does to the first total. Null without one. */
+function sayCutInShort(facts: PlannerFacts): string | null {
+  const { plan, cut } = facts;
+  if (!pricesRise(facts)) return sayCutAnswer(facts);
+  if (!cut || plan.socialSecurityIncome === 0) return null;
+  const paid = `${cut.payablePercent}% of Social Security`;
+  return plan.paidPercent < 100 ? `That counts ${paid}.` : `From ${cut.from} on it is less: ${paid} is paid then.`;
 }
 
 /** The figure before and after a cut of Social Security. Null without a cut. */
@@ -123,14 +187,18 @@ export function sayMoreOnThis({ plan }: PlannerFacts): string {
   return `The payout rate of ${formatRate(plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.`;
 }
 
-/** The sources of income as bars, each above its label. */
+/** The sources of income as bars, each above its label, in the dollars of the first total. */
 function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
   const { plan, input } = facts;
+  const real = pricesRise(facts);
+  const [pension, annuity] = real ? [plan.pensionToday, plan.annuityToday] : [plan.pensionIncome, plan.annuityIncome];
+  const total = plan.socialSecurityPaid + pension + annuity;
   /** Whether the parts begin at different ages. */
   const apart = plan.socialSecurityAge !== input.startAge || startsApart(facts);
   // Nothing at all is paid of Social Security alone after a cut to 0%.
-  const shareOf = (income: number) => (plan.totalFromFullAge === 0 ? 0 : (income / plan.totalFromFullAge) * 1000);
-  const [share, pensionShare] = [shareOf(plan.socialSecurityPaid), shareOf(plan.pensionIncome)];
+  const shareOf = (income: number) => (total === 0 ? 0 : (income / total) * 1000);
+  const [share, pensionShare] = [shareOf(plan.socialSecurityPaid), shareOf(pension)];
+  const say = real ? formatDollars : formatCents;
   const others = share + pensionShare;
   return (
     <div className={above[24]}>
@@ -145,7 +213,7 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
             <Key className={styles.socialBar} />
             <span>{`Social Security${apart ? `, ${facts.claimedMonths === null ? `from ${plan.socialSecurityAge}` : 'paid already'}` : ''}`}</span>
           </dt>
-          <dd className={font.title}>{formatCents(plan.socialSecurityPaid)}</dd>
+          <dd className={font.title}>{say(plan.socialSecurityPaid)}</dd>
         </div>
         {plan.pensionAge !== null && (
           <div className={styles.source}>
@@ -153,7 +221,7 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
               <Key className={styles.pensionBar} />
               <span>{`pension${apart ? `, from ${plan.pensionAge}` : ''}`}</span>
             </dt>
-            <dd className={font.title}>{formatCents(plan.pensionIncome)}</dd>
+            <dd className={font.title}>{say(pension)}</dd>
           </div>
         )}
         <div className={styles.source}>
@@ -161,7 +229,7 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
             <Key className={ink.lamp} />
             <span>{`annuity${apart ? `, from ${input.startAge}` : ''}, at a ${formatRate(plan.payoutRate)} payout rate`}</span>
           </dt>
-          <dd className={font.title}>{formatCents(plan.annuityIncome)}</dd>
+          <dd className={font.title}>{say(annuity)}</dd>
         </div>
       </dl>
     </div>

@@ -20,16 +20,25 @@ const page = (
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const choose = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
-const answer = () => screen.getByRole('region', { name: /From age/ });
+const answer = () => screen.getByRole('region', { name: ANSWER });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const ANSWER = /^From age|^At \d+ you could buy/;
 const busyWords = 'Optimizing your retirement strategy...';
 const doneWords = 'Strategy automatically updated';
 
 describe('the result', () => {
   it('is shown for the defaults', () => {
     render(page);
-    for (const words of ['From age 67', '$5,416.67', '$2,500.00', '$2,916.67', '7.0%']) expect(answer().textContent).toContain(words);
-    expect(answer().textContent).toContain('$5,416.67 a\u00a0month.');
+    expect(answer().textContent).toContain('At 67 you could buy what$5,078 buys today, each\u00a0month.');
+    // The bar adds up to it. The other totals are one press away.
+    for (const words of ['$2,500', '$2,578', '7.0%']) expect(answer().textContent).toContain(words);
+    const others = screen.getByText('Other totals: as paid, and added up').closest('details');
+    expect(others?.open).toBe(false);
+    for (const total of ['$5,416.67', '$5,077.91', '$5,745.19']) {
+      expect(others?.textContent).toContain(total);
+      expect(answer().textContent?.replace(others?.textContent ?? '', '')).not.toContain(total);
+    }
+    expect(answer().textContent).toContain('From age 67 the parts add up to $5,416.67 a month.');
     expect(answer().textContent).not.toContain('for\u00a0life');
     expect(answer().textContent).toContain('The $5,416.67 adds Social Security in today’s dollars and the annuity as paid from 2031 on.');
     expect(answer().textContent).toContain(
@@ -76,14 +85,14 @@ describe('the result', () => {
     render(page);
     type(/Annuity amount/, '');
     pass(800);
-    expect(answer().textContent).toContain('$2,500.00 a\u00a0month.');
+    expect(answer().textContent).toContain('At 67 you could buy what$2,500 buys today, each\u00a0month.');
     expect(answer().textContent).not.toContain(' adds ');
     type(/Monthly Social Security/, '0');
     expect(screen.getByText('Enter your information to see your monthly income')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: ANSWER })).toBeNull();
     type(/Annuity amount/, '120000');
     pass(800);
-    expect(answer().textContent).toContain('$700.00 a\u00a0month, for\u00a0life.');
+    expect(answer().textContent).toContain('The check is $700.00 a month from age 67, for life.');
     expect(screen.queryByRole('heading', { name: /claim Social Security/ })).toBeNull();
   });
 
@@ -113,7 +122,7 @@ describe('the result', () => {
     pass(899);
     expect(status.textContent).toBe('');
     pass(1);
-    expect(status.textContent).toBe('From age 67, about $3,900.00 a month in all.');
+    expect(status.textContent).toBe('At 67 you could buy what $3,737 buys today, each month.');
   });
 });
 
@@ -156,7 +165,7 @@ describe('the chart', () => {
     pass(800);
     expect(screen.getAllByText(/^Income can’t start in the past: choose 70 or later/)).toHaveLength(2);
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: ANSWER })).toBeNull();
   });
 });
 
@@ -168,7 +177,7 @@ it('says what is paid before Social Security can start', () => {
   expect(screen.queryByText(/at the earliest/)).toBeNull();
   choose(/Income start age/, '60');
   pass(800);
-  expect(answer().textContent).toContain('From age 62 you would have about$5,000.00 a\u00a0month.');
+  expect(answer().textContent).toContain('From age 62 the parts add up to $5,000.00 a month.');
   expect(answer().textContent).toContain('The annuity pays $2,500.00 a month from age 60. Social Security pays nothing before 62.');
   for (const words of ['Social Security, from 62', 'annuity, from 60, at a 6.0% payout rate'])
     expect(answer().textContent).toContain(words);
@@ -313,7 +322,7 @@ describe('somebody who already gets Social Security', () => {
 
   it('is paid before an annuity that starts later', () => {
     open('social=1750&amount=100000&age=68&start=72&since=62');
-    expect(answer().textContent).toContain('From age 72 you would have about');
+    expect(answer().textContent).toContain('At 72 you could buy what$2,354 buys today');
     expect(answer().textContent).toContain('Social Security pays $1,750.00 a month already. The annuity starts at 72.');
     expect(answer().textContent).toContain('Social Security, paid already');
     const table = within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
@@ -390,7 +399,9 @@ describe('a cut of Social Security', () => {
     fireEvent.click(box());
     choose(/Income start age/, '69');
     pass(800);
-    expect(answer().textContent).toContain('From age 69 you would have about$5,033.33');
+    expect(answer().textContent).toContain('At 69 you could buy what$4,544 buys today');
+    expect(answer().textContent).toContain('That counts 78% of Social Security.');
+    expect(answer().textContent).toContain('From age 69 the parts add up to $5,033.33 a month.');
     expect(answer().textContent).toContain('That counts 78% of Social Security, as from January 2033 on. In full it would be $5,583.33.');
   });
 
@@ -441,7 +452,8 @@ describe('a pension or another income for life', () => {
     render(page);
     add();
     for (const words of [
-      'From age 67 you would have about$6,616.67',
+      'At 67 you could buy what$6,139 buys today',
+      'From age 67 the parts add up to $6,616.67 a month.',
       'Your pension pays $1,200.00 a month from age 65.',
       'The $6,616.67 adds Social Security in today’s dollars, and your pension and the annuity as paid.',
       'In today’s dollars it is $6,138.53 a month at 67. On the checks it is $6,945.19, at 2.5% inflation.',
@@ -484,7 +496,7 @@ describe('a pension or another income for life', () => {
     expect(answer().textContent).toContain('Your pension pays $1,200.00 a month already.');
     expect(figure().getByRole('row', { name: /^62/ }).textContent).toBe('62$0$1,200$0$1,200100%');
     type(/Paid from age/, '72');
-    expect(answer().textContent).toContain('From age 72 you would have about$6,616.67');
+    expect(answer().textContent).toContain('From age 72 the parts add up to $6,616.67 a month.');
     expect(answer().textContent).toContain('Your pension pays $1,200.00 a month from age 72. The rest starts at 67.');
   });
 
@@ -494,7 +506,8 @@ describe('a pension or another income for life', () => {
     type(/Annuity amount/, '');
     type(/Monthly Social Security/, '');
     pass(800);
-    expect(answer().textContent).toContain('From age 65 you would have about$1,200.00 a\u00a0month, for\u00a0life.');
+    expect(answer().textContent).toContain('At 65 you could buy what$1,114 buys today');
+    expect(answer().textContent).toContain('The check is $1,200.00 a month from age 65, for life.');
     expect(answer().textContent).not.toContain('$0.00 a');
     expect(figure().getByRole('row', { name: /^65/ })).toBeTruthy();
     expect(figure().queryByRole('row', { name: /^67/ })).toBeNull();
@@ -654,7 +667,7 @@ describe('the served page', () => {
     expect(field(/Annuity amount/).value).toBe('240000');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As paid' }).checked).toBe(true);
     pass(800);
-    expect(screen.getByText(/^\$3,900\.00$/)).toBeTruthy();
+    expect(screen.getByText(/^\$3,737$/)).toBeTruthy();
   });
 });
 

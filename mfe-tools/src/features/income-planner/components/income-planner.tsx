@@ -1,6 +1,5 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { monthOf } from '@annuity-lantern/domain/benefit-cut';
-import { formatCents } from '@annuity-lantern/domain/format-number';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
@@ -22,7 +21,7 @@ import { useOptimizing } from '../model/use-optimizing.ts';
 import { AssumptionFields } from './assumption-fields.tsx';
 import { ClaimingSection } from './claiming-section.tsx';
 import { CoupleSection } from './couple-section.tsx';
-import { IncomeAnswer } from './income-answer.tsx';
+import { IncomeAnswer, sayInShort } from './income-answer.tsx';
 import { IncomeFrame } from './income-frame.tsx';
 import { IncomeWorking } from './income-working.tsx';
 import { PensionFields } from './pension-fields.tsx';
@@ -40,7 +39,7 @@ export function IncomePlanner() {
   const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, today) : null), [settled, plan, today]);
   const startAge = useStartAge(inputs, limits.age, change);
   const problem = startAge.problem ?? sinceProblem(inputs);
-  const result = facts ? `From age ${facts.plan.fullAge}, about ${formatCents(facts.plan.totalFromFullAge)} a month in all.` : '';
+  const result = facts ? sayInShort(facts) : '';
   const summary = outdated || !facts ? 'No new result yet.' : result;
 
   return (

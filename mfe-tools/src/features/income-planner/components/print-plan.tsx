@@ -6,7 +6,7 @@ import { PrintOrSend, type SheetFact } from '@annuity-lantern/host-kit/print-or-
 import { whatThisIs } from '../../../result/what-this-is.ts';
 import { coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
-import { lastsForLife, sayDollars, sayLead, sayMoreOnThis, sayQualified } from './income-answer.tsx';
+import { sayFirst, sayInShort, sayMoreOnThis, sayOnPaper } from './income-answer.tsx';
 
 interface PrintPlanProps {
   readonly facts: PlannerFacts;
@@ -18,19 +18,16 @@ interface PrintPlanProps {
 /** The plan on one page of paper, and as a link. Health stays on the screen: nothing here depends on it. */
 export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
   const { plan, input } = facts;
-  const total = formatCents(plan.totalFromFullAge);
-  // With a pension the facts below say when each part starts, so that all of it fits on one page.
+  const { lead, figure, words } = sayFirst(facts);
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={`Social Security${facts.pension ? ', a pension' : ''} and an annuity could pay about ${total} a month together, from age ${plan.fullAge}. An example, not a quote.`}
+      sentence={`Social Security${facts.pension ? ', a pension' : ''} and an annuity together: ${sayInShort(facts).replace(/you/g, 'I')} An example, not a quote.`}
       sheet={{
         title: toolNames['income-planning'],
-        label: sayLead(facts),
-        figure: total,
-        words: [`a month${lastsForLife(facts) ? ', for life' : ''}.`, ...(facts.pension ? sayDollars(facts) : sayQualified(facts))].join(
-          ' ',
-        ),
+        label: lead,
+        figure,
+        words: [words.trim(), ...sayOnPaper(facts)].join(' '),
         facts: [
           {
             label: 'Social Security, in today’s dollars',
