@@ -1,5 +1,6 @@
 import { findLooseText } from './find-loose-text.ts';
 import { checkImports } from './import-rules.ts';
+import { checkFigures } from './overdue-figures.ts';
 import { checkProse } from './prose/check-prose.ts';
 import { repositoryRoot, runStep, type Step } from './run-step.ts';
 import { emptyTally, type Tally } from './tally.ts';
@@ -31,6 +32,11 @@ export const staticChecks: readonly StaticCheck[] = [
   },
   { name: 'versions', title: 'One version of each package', run: () => runProgram({ program: 'syncpack', args: ['lint'] }) },
   { name: 'texts', title: 'Text that a translator may replace', run: runLooseTextCheck },
+  {
+    name: 'figures',
+    title: 'Figures of law and reports, reviewed in time',
+    run: async () => checkFigures(new Date().toISOString().slice(0, 10)),
+  },
   { name: 'words', title: 'Words of comments, test titles and docs', run: runProseCheck },
 ];
 

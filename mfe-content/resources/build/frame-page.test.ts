@@ -32,6 +32,20 @@ describe.each(pages)('%s', (file) => {
     expect(findTextFaults(readText(body))).toEqual([]);
   });
 
+  it('says the year beside each figure of law or of a report, where it comes first', () => {
+    const lines = words.split('\n');
+    const named = [...words.matchAll(/\{\{(\w+)\.(?:value|age|dollars)\}\}/g)].map(([, name = '']) => name);
+    for (const name of new Set(named)) {
+      // A year is its own, and the rows of a table have it in their caption.
+      if (name.endsWith('Since')) continue;
+      const at = lines.findIndex((line) => new RegExp(`\\{\\{${name}\\.(?:value|age|dollars)`).test(line));
+      const block = lines[at]?.trimStart().startsWith('<tr')
+        ? lines.slice(0, at).findLast((line) => line.includes('<caption>'))
+        : lines[at];
+      expect(block).toMatch(/\{\{\w+\.year\}\}/);
+    }
+  });
+
   it('keeps to plain words', () => {
     expect(words).not.toMatch(/CD annuity|guaranty association|—|risk-free|no risk/i);
   });

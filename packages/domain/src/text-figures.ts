@@ -24,7 +24,9 @@ export const textFigures = {
   rmdPenaltyPercentIfCorrected: percent(newestFigure('rmdPenaltyPercentIfCorrected').value),
   qlacLimit: dollars(newestFigure('qlacLimit').value),
   qlacLatestAge: number(newestFigure('qlacLatestAge').value),
+  'qlacLatestAge.year': year(newestFigure('qlacLatestAge').year),
   earlyWithdrawalAge: age(newestFigure('earlyWithdrawalAge').value),
+  'earlyWithdrawalAge.year': year(newestFigure('earlyWithdrawalAge').year),
   earlyWithdrawalTaxPercent: percent(newestFigure('earlyWithdrawalTaxPercent').value),
 } as const satisfies Record<string, TextFigure>;
 
