@@ -45,6 +45,8 @@ test('by keyboard alone: count, calendar file, letter; nothing is sent, and the 
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Your state')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('It replaces another annuity or life insurance')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('20');
   await expect(page.getByRole('region', { name: 'Your last day to cancel' })).toContainText('Monday, November 30, 2026');
   await expect(page.getByText('9 days left')).toBeVisible();

@@ -49,7 +49,7 @@ describe('fairMonthlyIncome', () => {
     [{ ...priced, life: { ...man, age: 49 } }, 'life.age must be from 50 to 100.'],
     [{ ...priced, life: man, survivor: { ...wife, age: 101, share: 1 } }, 'survivor.age must be from 50 to 100.'],
     [{ ...priced, life: { ...man, age: Number.NaN } }, 'life.age must be from 50 to 100.'],
-    // Without it, the table of 1936 would stand in for any earlier year.
+    // Without it, the table of 1936 would be used for any earlier year.
     [{ ...priced, life: { ...man, person: { ...man.person, birthYear: 1930 } } }, 'life.person.birthYear must be from 1936 to 1986.'],
     [
       { ...priced, life: man, survivor: { ...wife, person: { ...wife.person, birthYear: 1935 }, share: 1 } },

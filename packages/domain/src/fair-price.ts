@@ -35,8 +35,8 @@ export interface FairPriceInput {
  *
  * amount / sum of v^m x e(m), with v = (1 + rate)^(-1/12) and e(m) = S1(m) + share x S2(m) x (1 - S1(m)).
  *
- * @throws RangeError when an age, a birth year, the rate (0 to 12) or the share (0 to 1) is out of its range; a person's figure by the name
- * of its field.
+ * @throws RangeError when an age, a birth year, the rate (0 to 12) or the share (0 to 1) is out of its range. An age and a birth year are
+ * named by their field.
  * Source: the definition of an actuarially fair price. The survivor's part as in 26 USC 417(b). Lives: {@link chanceInMonths}.
  */
 export function fairMonthlyIncome({ amount, ratePercent, life, survivor }: FairPriceInput): number {

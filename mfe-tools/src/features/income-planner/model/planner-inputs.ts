@@ -41,7 +41,6 @@ const sexes = ['average', 'female', 'male'] as const;
 
 export const plannerFields = {
   social: amountField('2,500', { mayBeEmpty: true }),
-  since: choiceField('', ['', 'no', 'full', ...wholeNumbers(claimingAges)]),
   amount: amountField('500,000', { mayBeEmpty: true }),
   age: numberField('62', limits.age),
   start: choiceField('67', wholeNumbers(limits.start)),
@@ -61,6 +60,7 @@ export const plannerFields = {
   spouseAge: numberField('62', limits.spouseAge),
   spouseClaim: choiceField('67', wholeNumbers(limits.claim)),
   spouseSex: choiceField('average', sexes),
+  since: choiceField('', ['', 'no', 'full', ...wholeNumbers(claimingAges)]),
 };
 
 export type PlannerTexts = Inputs<keyof typeof plannerFields>;
