@@ -87,6 +87,7 @@ async function publish(rate: number, further: Partial<RateRecord> = {}): Promise
     asOf: '2026-11-18',
     source: 'rate sheet 214',
     sample: false,
+    states: 'all',
     ...further,
   };
   await store.connection
@@ -280,7 +281,6 @@ describe('a watch of a rate', () => {
         'An advisor may earn a commission',
         'Iowa Insurance Division, number 0000000',
         '100 Sample Street',
-        "Ask if it's sold in Ohio",
         'Market value adjustment: yes',
         'If you leave early, you get less when market rates have risen',
         'Oldest age to buy: 85',

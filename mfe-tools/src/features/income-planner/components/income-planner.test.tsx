@@ -214,6 +214,7 @@ describe('claiming at another age', () => {
     expect(
       figure().getByText(/Full retirement age 66 years and 8 months, for those born on January 1, 1959, which counts as 1958/),
     ).toBeTruthy();
+    expect(figure().getByText(/life table, 2025 Trustees Report \(intermediate projection\), born 1958,/)).toBeTruthy();
     choose(/Birth year/, 'ahead');
     expect(figure().getByText(/for those born in 1958/)).toBeTruthy();
     expect(figure().queryByRole('row', { name: /^66/ })).toBeNull();

@@ -55,7 +55,8 @@ export function plannerFacts({ plan: input, ...about }: PlannerInputs, today: st
     plan: planIncome(input, { rulesYear: rules, inflationPercent, pension, cut, couple, hasClaimed: claimedMonths !== null }),
     birthYear,
     rulesYear: rules,
-    person: { birthYear, sex: about.sex, health: about.health },
+    // The life table follows the rule, too: a birth on January 1 counts with the year before.
+    person: { birthYear: rules, sex: about.sex, health: about.health },
     cut,
     claimedMonths,
     spousePerson: spouse && { birthYear: thisYear - spouse.age, sex: spouse.sex },
