@@ -44,6 +44,31 @@ describe('which service answers', () => {
   });
 });
 
+describe('the stop address of a mail', () => {
+  const path = `/api/reminders/stop/${'a'.repeat(22)}.${'b'.repeat(22)}`;
+
+  test.each(['GET', 'HEAD'])(
+    'leads %s to the page with the button, asks no service, and keeps the token out of the log',
+    async (method) => {
+      const asked: string[] = [];
+      const lines: string[] = [];
+      const log = createLog('gateway', 'info', { write: (line) => lines.push(line) });
+      const url = await gatewayBefore({ content: (req, res) => res.end(asked.push(`${req.method}`)), log });
+      const answer = await ask(url + path, { method, headers: { 'sec-purpose': 'prefetch' } });
+      expect(answer).toMatchObject({ status: 303, headers: { 'cache-control': 'no-store' } });
+      expect(answer.headers.location).toBe(path.replace('/api/reminders/stop/', '/reminders#stop='));
+      await expect.poll(() => lines.join('')).toContain('stopReminderByMail');
+      expect(lines.join('')).not.toContain('a'.repeat(22));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('passes the post of a mail program on', async () => {
+    const url = await gatewayBefore({ content: named('content') });
+    expect((await ask(url + path, { method: 'POST' })).text).toBe(`content POST ${path}`);
+  });
+});
+
 test('gives a call one id: in the answer, in the error that the page shows, and in the log lines of gateway and service', async () => {
   const lines: { service: string; words: string; requestId?: string }[] = [];
   const logOf = (name: string) => createLog(name, 'info', { write: (line) => lines.push(JSON.parse(line)) });

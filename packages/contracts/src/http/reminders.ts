@@ -134,7 +134,15 @@ export const stopReminder = defineEndpoint({
   errors: ['invalid_input', 'malformed_json', 'origin_refused', 'not_found', 'body_too_large', 'not_json', 'store_unavailable'],
 });
 
-/** The same by the button of a mail program (RFC 8058), which posts a form that says nothing. The token can only stop. */
+/** Address of the page whose button starts or stops a reminder. The token follows `#`, which browsers never send. */
+export function reminderPage(use: 'confirm' | 'stop', token: string): string {
+  return `/reminders#${use}=${token}`;
+}
+
+/**
+ * The same by the button of a mail program (RFC 8058), which posts a form that says nothing. The token can only stop. Opened as a link, the gateway leads to
+ * the page of the button: scanners open links.
+ */
 export const stopReminderByMail = defineEndpoint({
   name: 'stopReminderByMail',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
-import { type ApiService, isStaffCall } from '@annuity-lantern/contracts/http';
+import { type ApiService, isStaffCall, reminderPage, stopReminderByMail } from '@annuity-lantern/contracts/http';
 import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { exactRouter } from '@annuity-lantern/service-kit/exact-app';
@@ -52,6 +52,12 @@ export function apiRouter({ upstreams, publicProtocol, staffOrigin, timeLimit = 
       await state.span.run(() => pass(req, res));
     });
   }
+  router.get(stopReminderByMail.path, (req: Request<{ token: string }>, res, next) => {
+    if (staffOrigin !== undefined && isStaffHost(req, staffOrigin)) return next();
+    // The log has this name in place of the path.
+    res.locals.route = stopReminderByMail.name;
+    res.set('Cache-Control', 'no-store').redirect(303, reminderPage('stop', encodeURIComponent(req.params.token)));
+  });
   router.use('/api', () => {
     throw new AppError('not_found', { message: 'no endpoint has this path' });
   });

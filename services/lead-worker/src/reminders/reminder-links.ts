@@ -1,5 +1,5 @@
 import { createReminderTokens, type ReminderTokens } from '@annuity-lantern/content-store';
-import { stopReminderByMail } from '@annuity-lantern/contracts/http';
+import { reminderPage, stopReminderByMail } from '@annuity-lantern/contracts/http';
 
 export interface ReminderLinks {
   /** The page with a button that starts a reminder, or keeps it. A program that only opens links starts nothing. */
@@ -16,8 +16,8 @@ export function createReminderLinks(idKey: string, publicOrigin: string): (id: s
   return (id) => {
     const stop = tokens.write('stop', id);
     return {
-      confirm: `${publicOrigin}/reminders#confirm=${tokens.write('confirm', id)}`,
-      stop: `${publicOrigin}/reminders#stop=${stop}`,
+      confirm: publicOrigin + reminderPage('confirm', tokens.write('confirm', id)),
+      stop: publicOrigin + reminderPage('stop', stop),
       stopByPost: publicOrigin + stopReminderByMail.path.replace(':token', stop),
     };
   };
