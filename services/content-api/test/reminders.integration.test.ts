@@ -83,6 +83,13 @@ it('starts a reminder with the token of its mail, and says what comes', async ()
   for (const record of [ofRate, ofDay]) expect(record).not.toHaveProperty('sentFrom');
 });
 
+it('starts no reminder of a day that passed before its confirmation', async () => {
+  await ask(day);
+  const token = tokenOf('confirm', day);
+  await reminderModel(content.store.connection).updateOne({}, { $set: { 'ask.day': '2026-11-25' } });
+  expect((await post('/api/reminders/confirm', { token })).status).toBe(404);
+});
+
 it('starts nothing with a token to stop, and stops nothing with a token to confirm', async () => {
   await ask(day);
   expect((await post('/api/reminders/confirm', { token: tokenOf('stop', day) })).status).toBe(404);

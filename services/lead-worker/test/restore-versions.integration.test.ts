@@ -55,7 +55,7 @@ function sent(restored: AnyLeadRecord) {
   const webhook: { data: unknown } = JSON.parse(composeWebhook(lead));
   const [publicOrigin, site] = ['https://www.example.com', samplePublicSite];
   const mails = [
-    composeStaffMail(lead, { deskOrigin: publicOrigin, hours: site.hours }),
+    composeStaffMail(lead, { deskOrigin: publicOrigin, hours: site.hours, now: lead.createdAt }),
     composeVisitorMail(lead, { publicOrigin, site, now: lead.createdAt, myRequest: `${publicOrigin}/my-request#token` }),
   ];
   for (const { text, html } of mails) expect(text + html).not.toMatch(/undefined|\[object/);

@@ -43,7 +43,9 @@ export function mountReminders(router: Router, { connection, idKey, rateWatch, n
   });
   mount(router, confirmReminder, async ({ body: { token } }) => {
     const confirmed = await inTime(store.confirmReminder(connection, idOf('confirm', token), now()), failed);
-    if (confirmed) return { ask: confirmed.ask, on: shownDay(confirmed) };
+    // A day that has passed meanwhile gets no mail.
+    const isOver = confirmed?.ask.kind === 'day' && confirmed.ask.day < now().toISOString().slice(0, 10);
+    if (confirmed && !isOver) return { ask: confirmed.ask, on: shownDay(confirmed) };
     throw new AppError('not_found', { message: 'no reminder has this token' });
   });
   mount(router, stopReminder, async ({ body: { token } }) => {

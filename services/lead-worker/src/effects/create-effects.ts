@@ -90,7 +90,7 @@ export function createEffects(providers: EffectProviders): Effects {
     recheck: (lead) => recheckContact(contactCheck, lead),
     persist: async (lead) => ({ state: 'done', completion: searchFieldsOf(lead) }),
     staffMail: (lead, idempotencyKey) => {
-      const mail = composeStaffMail(lead, { deskOrigin, hours: site.hours });
+      const mail = composeStaffMail(lead, { deskOrigin, hours: site.hours, now: now() });
       return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey });
     },
     visitorMail: (lead, idempotencyKey) => {

@@ -5,8 +5,14 @@ import { type Mail, renderMail } from '../mail/render-mail.ts';
 import type { ReminderLinks } from './reminder-links.ts';
 import { sayAsk } from './say-ask.ts';
 
+interface ConfirmMailOptions {
+  readonly site: PublicSite;
+  readonly links: ReminderLinks;
+  readonly now: () => Date;
+}
+
 /** Asks the owner of an address whether they want a reminder. Anyone can type somebody else's address into a form. */
-export function composeConfirmMail(ask: ReminderAsk, { site, links }: { readonly site: PublicSite; readonly links: ReminderLinks }): Mail {
+export function composeConfirmMail(ask: ReminderAsk, { site, links, now }: ConfirmMailOptions): Mail {
   const what = ask.kind === 'rate' ? 'rate watch' : 'reminder';
   return renderMail({
     subject: `Confirm your ${what}`,
@@ -16,7 +22,7 @@ export function composeConfirmMail(ask: ReminderAsk, { site, links }: { readonly
     preview: 'Press one button, and it starts.',
     heading: `Did you ask for this ${what}?`,
     blocks: [
-      { kind: 'paragraph', words: `Someone asked us to write to this address ${sayAsk(ask)}.` },
+      { kind: 'paragraph', words: `Someone asked us to write to this address ${sayAsk(ask, now())}.` },
       { kind: 'paragraph', words: 'If that was you, open the page and press its button. We write nothing before that.' },
       { kind: 'button', words: `Start my ${what}`, to: links.confirm },
       ...(ask.kind === 'rate'

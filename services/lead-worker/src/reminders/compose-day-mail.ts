@@ -3,16 +3,17 @@ import type { PublicSite } from '@annuity-lantern/site';
 import { reachUsOf } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 import type { ReminderLinks } from './reminder-links.ts';
-import { sayDay } from './say-ask.ts';
+import { sayDay, utcDay } from './say-ask.ts';
 
 interface DayMailOptions {
   readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly links: ReminderLinks;
+  readonly now: () => Date;
 }
 
 /** Reminds of a day, once. */
-export function composeDayMail({ tool, day }: DayAsk, { site, publicOrigin, links }: DayMailOptions): Mail {
+export function composeDayMail({ tool, day }: DayAsk, { site, publicOrigin, links, now }: DayMailOptions): Mail {
   const { what, path } = dayReminders[tool];
   return renderMail({
     subject: `Your reminder: ${sayDay(day)}`,
@@ -21,7 +22,7 @@ export function composeDayMail({ tool, day }: DayAsk, { site, publicOrigin, link
     sender: site.productName,
     context: 'your reminder',
     preview: `It is ${what}.`,
-    heading: 'The day you asked about is near',
+    heading: `The day you asked about is ${day === utcDay(now()) ? 'today' : 'near'}`,
     blocks: [
       { kind: 'paragraph', words: 'You asked us to remind you.' },
       { kind: 'facts', first: { label: 'By your own count', value: `${sayDay(day)} is ${what}.` }, rest: [] },

@@ -11,6 +11,7 @@ import { composeEndingMail } from './compose-ending-mail.ts';
 import { composeRateMail } from './compose-rate-mail.ts';
 import type { SheetRates } from './read-sheet-rates.ts';
 import type { ReminderLinks } from './reminder-links.ts';
+import { utcDay } from './say-ask.ts';
 
 export interface SendReminderOptions {
   readonly mailer: Mailer;
@@ -70,7 +71,7 @@ async function compose(options: SendReminderOptions, reminder: ClaimedReminder):
   const of = { ...options, links: options.linksOf(_id) };
   if (mail === 'confirm') return composeConfirmMail(ask, of);
   // The day has passed meanwhile.
-  if (ask.kind === 'day') return ask.day < options.now().toISOString().slice(0, 10) ? 'refused' : composeDayMail(ask, of);
+  if (ask.kind === 'day') return ask.day < utcDay(options.now()) ? 'refused' : composeDayMail(ask, of);
   if (mail === 'ending') return composeEndingMail(ask, expiresAt, of);
   const rate = (await options.readSheetRates())?.reached(ask);
   return rate ? composeRateMail(ask, rate, of) : 'untrue';

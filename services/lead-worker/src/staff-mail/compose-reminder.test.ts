@@ -12,7 +12,7 @@ const lead = {
   noCalls: undefined,
 } as const;
 const compose = (kind: ReminderKind, given: Parameters<typeof composeReminder>[1] = lead) =>
-  composeReminder(kind, given, { deskOrigin: 'https://desk.example.com', hours: samplePublicSite.hours });
+  composeReminder(kind, given, { deskOrigin: 'https://desk.example.com', hours: samplePublicSite.hours, now: lead.createdAt });
 
 it('asks for an answer and no call if the visitor wants no calls', () => {
   const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };

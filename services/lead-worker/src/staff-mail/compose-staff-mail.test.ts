@@ -12,7 +12,7 @@ const lead = {
   noCalls: undefined,
 } as const;
 const { hours } = samplePublicSite;
-const options = { deskOrigin: 'https://desk.example.com', hours };
+const options = { deskOrigin: 'https://desk.example.com', hours, now: lead.createdAt };
 const mail = composeStaffMail(lead, options);
 
 it('says kind, state, reference, lead, arrival, end of the 24 hours, and where the desk is', () => {
@@ -29,6 +29,15 @@ it('says kind, state, reference, lead, arrival, end of the 24 hours, and where t
     ]) {
       expect(part).toContain(fact);
     }
+  }
+});
+
+it('says now in place of a time that has passed', () => {
+  const late = composeStaffMail(lead, { ...options, now: new Date('2026-03-09T14:05:00Z') });
+  expect(late.subject).toBe('New consultation request from IL: call now');
+  for (const part of [late.text, late.html].map((one) => one.replace(/\s+/g, ' '))) {
+    expect(part).toContain('now, promised by Mon, Mar 9, 10:05 AM EDT');
+    expect(part).not.toMatch(/\bbefore /);
   }
 });
 
@@ -67,7 +76,7 @@ it('names the preferred call time, if the visitor chose one, within 72 columns',
 it('counts 24 hours on working days, across a change to daylight time too', () => {
   const friday = composeStaffMail({ ...lead, createdAt: new Date('2026-03-06T20:00:00Z') }, options);
   expect(friday.subject).toContain('Mon, Mar 9, 3:00 PM EDT');
-  const thanksgiving = { deskOrigin: options.deskOrigin, hours: { ...hours, closedDays: ['2026-11-26'] } };
+  const thanksgiving = { ...options, hours: { ...hours, closedDays: ['2026-11-26'] }, now: new Date('2026-11-25T20:00:00Z') };
   const wednesday = composeStaffMail({ ...lead, createdAt: new Date('2026-11-25T20:00:00Z') }, thanksgiving);
   expect(wednesday.subject).toContain('Fri, Nov 27, 3:00 PM EST');
 });

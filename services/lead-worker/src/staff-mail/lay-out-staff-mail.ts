@@ -17,13 +17,20 @@ export interface StaffMailOptions {
   readonly hours: OfficeHours;
 }
 
+export interface LeadMailOptions extends StaffMailOptions {
+  readonly now: Date;
+}
+
 /** The facts that the texts of staff mail name. */
 export interface StaffMailFacts {
   /** `consultation request`, for use within a sentence. */
   readonly kind: string;
   /** `consultation request from IL`, for use in a subject. */
   readonly which: string;
-  readonly callBefore: string;
+  /** The end of the 24 hours. */
+  readonly promised: string;
+  /** `before` it, or `now` once it has passed: a mail may be late, and a late request may be given to another owner. */
+  readonly when: string;
   /** The visitor wants no calls: the mail must not ask for one. */
   readonly noCalls: boolean;
 }
@@ -34,9 +41,9 @@ export interface StaffMailWords {
   readonly heading: string;
   /** The first sentence of the plain part. */
   readonly opening: string;
-  /** The label for the end of the 24 hours, or for `due`. */
+  /** The label of the first fact. */
   readonly clock: string;
-  /** The first fact, in place of the end of the 24 hours. */
+  /** The first fact, in place of `when`. */
   readonly due?: string;
   /** A note beside it. */
   readonly note: string;
@@ -53,13 +60,17 @@ const kindWords: Readonly<Record<LeadKind, string>> = {
 /** Mail to staff about one lead. */
 export function layOutStaffMail(
   lead: LeadForStaff,
-  { deskOrigin, hours }: StaffMailOptions,
+  { deskOrigin, hours, now }: LeadMailOptions,
   wordsOf: (facts: StaffMailFacts) => StaffMailWords,
 ): Mail {
   const kind = kindWords[lead.kind];
-  const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
+  const { dueAt } = dueTimes(lead.createdAt.getTime(), hours);
+  const promised = formatTime(new Date(dueAt), hours);
+  const isLate = dueAt <= now.getTime();
+  const when = isLate ? 'now' : `before ${promised}`;
   const which = lead.state ? `${kind} from ${lead.state}` : kind;
-  const { subject, heading, opening, clock, due = callBefore, note } = wordsOf({ kind, which, callBefore, noCalls: wantsNoCalls(lead) });
+  const words = wordsOf({ kind, which, promised, when, noCalls: wantsNoCalls(lead) });
+  const { subject, heading, opening, clock, due = isLate ? `now, promised by ${promised}` : when, note } = words;
   return renderMail({
     subject,
     sender: 'Annuity Lantern',

@@ -44,6 +44,12 @@ it('mails the owner alone, with a link to the request and without personal data'
   expect(findTextFaults([mail?.subject, mail?.text.replace(/\s+/g, ' ')].join('\n'))).toEqual([]);
 });
 
+it('asks for a call now if the 24 hours of the given request are over', async () => {
+  const createdAt = new Date('2026-03-02T15:00:00Z');
+  const { sent } = await mailFor({ ...given, createdAt, noCalls: undefined });
+  expect(sent[0]?.mail.subject).toBe('You have a request: consultation request from AZ, call now');
+});
+
 it('says when the visitor was first reached, in place of the 24 hours, once someone has called', async () => {
   const firstContact = { at: now, by: { id: 'id-of-kim', username: 'kim' } };
   const { sent } = await mailFor({ ...given, status: 'contacted', firstContact, noCalls: undefined });

@@ -10,7 +10,7 @@ import type { ReminderOptions } from './remind-staff.ts';
  * @throws EffectRefusal
  */
 export async function mailNewOwner(
-  { sendToStaff, staff, deskOrigin, site: { hours } }: ReminderOptions,
+  { sendToStaff, staff, deskOrigin, site: { hours }, now }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
 ): Promise<EffectResult> {
@@ -20,15 +20,13 @@ export async function mailNewOwner(
   const started = performance.now();
   const { owner: address } = await staff.addressesFor(owner.id);
   if (address === undefined) return { state: 'skipped', reason: 'owner_without_mail' };
-  const mail = layOutStaffMail(lead, { deskOrigin, hours }, ({ kind, which, callBefore, noCalls }) => {
-    const due = noCalls ? `do not call, answer before ${callBefore}` : `call before ${callBefore}`;
+  const mail = layOutStaffMail(lead, { deskOrigin, hours, now: now() }, ({ kind, which, when, noCalls }) => {
+    const due = `${noCalls ? 'do not call, answer' : 'call'} ${when}`;
     return {
       subject: `You have a request: ${which}${firstContact ? '' : `, ${due}`}`,
       heading: 'You have a\u00a0request',
       opening: `You have a request: someone gave you this ${kind}.`,
-      ...(firstContact
-        ? { clock: 'Reached', due: formatTime(firstContact.at, hours) }
-        : { clock: noCalls ? 'Answer before' : 'Call before' }),
+      ...(firstContact ? { clock: 'Reached', due: formatTime(firstContact.at, hours) } : { clock: noCalls ? 'Answer' : 'Call' }),
       note: `${noCalls ? `${doNotCall} ` : ''}The history at the desk says who gave it to you. Mail to staff never shows names or contact details. The desk does.`,
     };
   });

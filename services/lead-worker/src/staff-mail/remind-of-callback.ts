@@ -10,7 +10,7 @@ import type { ReminderOptions } from './remind-staff.ts';
  * @throws EffectRefusal
  */
 export async function remindOfCallback(
-  { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours } }: ReminderOptions,
+  { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours }, now }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
 ): Promise<EffectResult> {
@@ -21,7 +21,7 @@ export async function remindOfCallback(
   const { owner: address } = await staff.addressesFor(owner.id);
   const timeZone = visitorZoneOf(lead) ?? hours.timeZone;
   const at = formatTime(callback.at, { ...hours, timeZone });
-  const mail = layOutStaffMail(lead, { deskOrigin, hours }, ({ kind, which }) => ({
+  const mail = layOutStaffMail(lead, { deskOrigin, hours, now: now() }, ({ kind, which }) => ({
     subject: `Call back now: ${which}, ${at}`,
     heading: 'Time to call back',
     opening: `Time to call back: the visitor of this ${kind} asked for a call.`,

@@ -40,7 +40,7 @@ export async function remindStaff(
   if (moment < from) return { state: 'later', wait: from - moment };
   const started = performance.now();
   const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
-  const mail = composeReminder(kind, lead, { deskOrigin, hours });
+  const mail = composeReminder(kind, lead, { deskOrigin, hours, now: new Date(moment) });
   return sendToStaff({ kind: effectOf[kind], mail, to, idempotencyKey, spent: performance.now() - started });
 }
 

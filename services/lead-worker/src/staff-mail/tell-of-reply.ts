@@ -9,14 +9,14 @@ import type { ReminderOptions } from './remind-staff.ts';
  * @throws EffectRefusal
  */
 export async function tellOfReply(
-  { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours } }: ReminderOptions,
+  { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours }, now }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
 ): Promise<EffectResult> {
   const { owner } = lead;
   const started = performance.now();
   const address = owner && (await staff.addressesFor(owner.id)).owner;
-  const mail = layOutStaffMail(lead, { deskOrigin, hours }, ({ kind, which, noCalls }) => ({
+  const mail = layOutStaffMail(lead, { deskOrigin, hours, now: now() }, ({ kind, which, noCalls }) => ({
     subject: `The visitor answered: ${which}`,
     heading: 'The visitor answered by\u00a0email',
     opening: `The visitor of this ${kind} answered one of our emails.`,

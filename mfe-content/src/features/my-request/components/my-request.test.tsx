@@ -111,6 +111,14 @@ it('keeps what was typed when a new code is asked for', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('000000');
 });
 
+it('says now in place of a callback whose time has passed', async () => {
+  answers['GET '] = json(200, { ...mine, callbackAt: '2026-11-20T16:00:00.000Z' });
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z'), toFake: ['Date'] });
+  await openRequest();
+  vi.useRealTimers();
+  expect(screen.getByText(/^Now, promised for Friday, November 20/)).toBeTruthy();
+});
+
 it('says that the store is away, with our number, and keeps the code', async () => {
   answers['POST /visits'] = refusal(503, 'store_unavailable');
   open();

@@ -4,7 +4,7 @@ import type { MailToVisitor, MyRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
-import { useSite } from '@annuity-lantern/host-kit';
+import { useClock, useSite } from '@annuity-lantern/host-kit';
 import { flow, font, joinClasses, list, ruled } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import { statusWords } from '../model/status-words.ts';
@@ -33,6 +33,8 @@ const toolList = new Intl.ListFormat('en-US');
 
 export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: OpenRequestProps) {
   const { hours } = useSite();
+  const { callbackAt } = request;
+  const isCallbackDue = useClock((now) => callbackAt !== undefined && new Date(callbackAt) <= now, false);
   const moment = (at: string) => {
     const when = new Date(at);
     const local = wallClock(when, hours.timeZone);
@@ -55,10 +57,10 @@ export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: 
             <dt>Reference number</dt>
             <dd>{request.reference}</dd>
           </div>
-          {request.callbackAt && !request.noCalls && (
+          {callbackAt && !request.noCalls && (
             <div>
               <dt>Call back</dt>
-              <dd>{moment(request.callbackAt)}</dd>
+              <dd>{`${isCallbackDue ? 'Now, promised for ' : ''}${moment(callbackAt)}`}</dd>
             </div>
           )}
           {request.attached.length > 0 && (

@@ -13,7 +13,10 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function open(hash: string) {
   useNavigation.setState({ place: { pathname: '/reminders', search: '', hash } });
@@ -48,6 +51,17 @@ it.each([
   expect(asked()).toEqual([['/api/reminders/confirm', JSON.stringify({ token })]]);
   expect(screen.getByText(words)).toBeTruthy();
   expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
+});
+
+it.each([
+  ['2026-12-07', 'now'],
+  ['2026-12-08', 'today'],
+])('says of a mail of %s that it goes %s', async (on, when) => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 8, 12), toFake: ['Date'] });
+  open(`#confirm=${token}`);
+  fetchMock.mockResolvedValue(Response.json({ ask: day, on }));
+  await press('Start my reminder');
+  expect(screen.getByText(new RegExp(`You get one email, ${when}\\.`))).toBeTruthy();
 });
 
 it('stops a reminder when the button is pressed', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { ApiError, call, usePlace, useSite } from '@annuity-lantern/host-kit';
+import { ApiError, call, usePlace, useSite, useToday } from '@annuity-lantern/host-kit';
 import { above, Button, flow, font, joinClasses, Notice } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readReminderLink } from '../model/read-reminder-link.ts';
@@ -92,19 +92,23 @@ function Result({ progress }: { readonly progress: Progress }) {
 }
 
 function Confirmed({ ask, on }: { readonly ask: ReminderAsk; readonly on: string }) {
+  const today = useToday();
   const day = formatDay(on);
   return (
     <Notice tone="leaf" title={ask.kind === 'rate' ? 'Your rate watch has started' : 'Your reminder is set'} role="status">
       <p>
-        {ask.kind === 'rate' ? `We write when ${rateAskWords(ask)}. You get at most one email a week, until ${day}.` : dayWords(ask, day)}
+        {ask.kind === 'rate'
+          ? `We write when ${rateAskWords(ask)}. You get at most one email a week, until ${day}.`
+          : dayWords(ask, on, today)}
       </p>
       <p>Each email has a link to stop. Nobody calls you because of it.</p>
     </Notice>
   );
 }
 
-function dayWords({ tool, day }: Extract<ReminderAsk, { kind: 'day' }>, mailDay: string): string {
-  return `${formatDay(day)} is ${dayReminders[tool].what}. You get one email, on ${mailDay}. Then we erase your address.`;
+function dayWords({ tool, day }: Extract<ReminderAsk, { kind: 'day' }>, on: string, today: string): string {
+  const when = on < today ? 'now' : on === today ? 'today' : `on ${formatDay(on)}`;
+  return `${formatDay(day)} is ${dayReminders[tool].what}. You get one email, ${when}. Then we erase your address.`;
 }
 
 /** For a visitor without a link of a mail. */
