@@ -33,7 +33,7 @@ export function renderHtml({ sender, context, preview, heading, blocks }: MailCo
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:0;background:${color.sunk};word-break:break-word">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
 <table ${table} style="background:${color.sunk}"><tr><td align="center" style="padding:24px 3%">
 <table ${table} style="max-width:560px;background:${color.surface};border:1px solid ${color.rule};text-align:left">
 <tr><td style="background:${color.night};padding:18px 6%;${sans};font-size:17px;font-weight:600;color:${color.nightInk}">${escapeHtml(sender)} <span style="color:${color.nightInk2};font-weight:400">&middot; ${escapeHtml(context)}</span></td></tr>
