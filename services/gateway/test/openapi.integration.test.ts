@@ -159,7 +159,7 @@ describe('the running services answer what the document says', { shuffle: false 
     await send('allowCalls', cookie, { way: 'phone', on, seenAt });
     const { noEmail } = JSON.parse((await send('recordNoEmail', cookie, { way: 'email' })).text) as { noEmail: { at: string } };
     await send('allowEmail', cookie, { way: 'email', on, seenAt: noEmail.at });
-    await send('recordMailEvent', '', { type: 'bounced', messageId: `<lead/${storedLeadId}/visitorMail@example.org>` });
+    await send('recordMailEvent', '', { type: 'bounced', messageId: `<lead/${storedLeadId}/visitorMail@example.org>`, status: '5.1.1' });
     const lead = await hold(whole, callOf('getLead'), validRequest(callOf('getLead'), cookie));
     const { badAddress } = JSON.parse(lead.text) as { badAddress: { at: string } };
     await send('allowAddress', cookie, { way: 'phone', on, seenAt: badAddress.at });

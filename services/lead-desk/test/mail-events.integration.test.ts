@@ -84,29 +84,49 @@ describe('a bounce', () => {
     expect(((await corrected.json()) as LeadDetail).badAddress).toBeNull();
     // Also where it names the new address: a sender of bounces may name any.
     for (const late of [{}, { address: old }, { address: email }])
-      expect(await send({ type: 'bounced', messageId: mailOf(id), ...late })).toBe(false);
-    expect(await send({ type: 'bounced', messageId: mailOf(id, 'changeMail/2/before') })).toBe(false);
+      for (const status of ['5.1.1', '5.7.1']) expect(await send({ type: 'bounced', messageId: mailOf(id), status, ...late })).toBe(false);
+    expect(await send({ type: 'bounced', messageId: mailOf(id, 'changeMail/2/before'), status: '5.1.1' })).toBe(false);
     expect((await detailOf(id)).badAddress).toBeNull();
-    expect(await send({ type: 'bounced', messageId: mailOf(id, 'ownerMail/2'), address: email })).toBe(true);
-    expect((await detailOf(id)).badAddress).toMatchObject({ way: 'came back' });
+    expect(await send({ type: 'bounced', messageId: mailOf(id, 'ownerMail/2'), address: email, status: '5.1.2' })).toBe(true);
+    expect((await detailOf(id)).badAddress).toMatchObject({ way: 'no mailbox' });
   });
 
   it('never marks an address that only the caller names', async () => {
     const [id, victim] = [await stored(), await stored()];
     const { email: address } = await storedLead(victim);
-    expect(await send({ type: 'bounced', messageId: mailOf(id), address })).toBe(false);
+    expect(await send({ type: 'bounced', messageId: mailOf(id), status: '5.1.1', address })).toBe(false);
     for (const one of [id, victim]) expect((await detailOf(one)).badAddress).toBeNull();
   });
 
   it('ends when staff record that the address works, and an older bounce changes nothing then', async () => {
     const id = await stored();
-    await send({ type: 'bounced', messageId: mailOf(id), status: '5.2.2' });
+    await send({ type: 'bounced', messageId: mailOf(id), status: '5.1.1' });
     const { badAddress } = await detailOf(id);
     const on = new Date().toISOString().slice(0, 10);
     const body = { way: 'phone', on, seenAt: badAddress?.at };
     const answer = await desk.call(`/api/leads/${id}/address-works`, { method: 'POST', body, cookie: await desk.signIn() });
     expect(await answer.json()).toMatchObject({ badAddress: null, callEntries: [{ what: 'mail_bounced' }, { what: 'address_works' }] });
-    expect(await send({ type: 'bounced', messageId: mailOf(id) })).toBe(false);
+    expect(await send({ type: 'bounced', messageId: mailOf(id), status: '5.1.1' })).toBe(false);
+  });
+
+  it.each([
+    ['5.7.1', 'refused'],
+    ['5.2.2', 'mailbox full'],
+    [undefined, 'came back'],
+  ])('with the status %s is told on that request alone, once, and lists no address', async (status, way) => {
+    const email = `${randomUUID()}@example.org`;
+    const [id, relative] = [await stored(email), await stored(email)];
+    const event: MailEvent = { type: 'bounced', messageId: mailOf(id), ...(status === undefined ? {} : { status }) };
+    expect(await send(event, `bounce-${id}`)).toBe(true);
+    expect((await detailOf(id)).history.at(-1)).toMatchObject({ what: 'note', by: 'mail host', way, seq: 0 });
+    for (const one of [id, relative]) expect(await detailOf(one)).toMatchObject({ badAddress: null, callEntries: [] });
+    expect((await detailOf(relative)).history.some(({ by }) => by === 'mail host')).toBe(false);
+    expect((await audited()).filter(({ by }) => by === 'mail host')).toMatchObject([
+      { action: 'mail_bounced', leadId: id, details: { way } },
+    ]);
+    // Once more, as after a crash before the answer was kept.
+    await desk.store.connection.collection('signedEvents').deleteMany({});
+    expect(await send(event, `bounce-${id}`)).toBe(false);
   });
 });
 

@@ -1,5 +1,21 @@
-import { MAIL_ACTOR, type MailEvent, mailEventTypes, recordMailEvent } from '@annuity-lantern/contracts/http';
-import { addReply, type DoNotSubject, findLead, type NumberRecord, normalizeEmail, type StoredLead } from '@annuity-lantern/lead-store';
+import {
+  type BounceReason,
+  MAIL_ACTOR,
+  type MailEvent,
+  mailEventTypes,
+  type RefusableAction,
+  recordMailEvent,
+  VISITOR_ACTOR,
+} from '@annuity-lantern/contracts/http';
+import {
+  addBounce,
+  addReply,
+  type DoNotSubject,
+  findLead,
+  type NumberRecord,
+  normalizeEmail,
+  type StoredLead,
+} from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -9,8 +25,8 @@ import { doAudited } from '../do-audited.ts';
 import { addToList, type NoCallsOptions } from '../leads/add-to-list.ts';
 import { answerOnce } from '../signed/answer-once.ts';
 import { checkSignature, webhookId } from '../signed/check-signature.ts';
-import { bounceReason } from './bounce-reason.ts';
 import { findOurMail, type OurMail } from './find-our-mail.ts';
+import { readBounce } from './read-bounce.ts';
 import { readReply } from './read-reply.ts';
 
 interface MailEventOptions extends NoCallsOptions {
@@ -23,8 +39,8 @@ interface MailEventOptions extends NoCallsOptions {
 const outcomes = ['recorded', 'unknown', 'erased', 'temporary', 'old', 'known', 'full'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Most answers that a request keeps, so that a mail program gone wild leaves room for staff. */
-const MOST_REPLIES = 100;
+/** Most answers, and most bounces, that a request keeps, so that a mail program gone wild leaves room for staff. */
+const MOST_KEPT = 100;
 /** Milliseconds. A worker that sends longer gives up, so a mail that is done later went out after a correction. */
 const LONGEST_SENDING = 10_000;
 
@@ -67,8 +83,12 @@ async function record(options: MailEventOptions, { event, id, mail }: Reported):
   if (event.type === 'replied') return await keepReply(options, lead, event, id);
   const entry = { by: MAIL_ACTOR, now: new Date() };
   if (event.type === 'complained') return await list(options, { lead, event, mail, about: 'email' }, { ...entry, way: 'complaint' });
-  const way = bounceReason(event.status);
-  return way === null ? 'temporary' : await list(options, { lead, event, mail, about: 'address' }, { ...entry, way });
+  const bounce = readBounce(event.status);
+  if (!bounce) return 'temporary';
+  const about = { lead, event, mail, about: 'address' } as const;
+  return bounce.isListed
+    ? await list(options, about, { ...entry, way: bounce.reason })
+    : ((await whyNot(options, about)) ?? (await keepBounce(options, lead, bounce.reason, id)));
 }
 
 interface Listing {
@@ -84,18 +104,20 @@ const recordsOf = {
   address: { field: 'badAddress', end: 'address_works' },
 } as const satisfies Readonly<Record<Listing['about'], { readonly field: keyof NumberRecord; readonly end: string }>>;
 
-async function list(
-  options: MailEventOptions,
-  { lead, event, mail, about }: Listing,
-  entry: Parameters<typeof addToList>[2],
-): Promise<Outcome> {
+async function list(options: MailEventOptions, listing: Listing, entry: Parameters<typeof addToList>[2]): Promise<Outcome> {
+  const refusal = await whyNot(options, listing);
+  if (refusal) return refusal;
+  await addToList(options, listing.lead, entry, listing.about);
+  return 'recorded';
+}
+
+/** Why a report changes nothing: the list has it, or the address works or was corrected since the mail went. */
+async function whyNot({ doNotCall }: MailEventOptions, { lead, event, mail, about }: Listing): Promise<'known' | 'old' | undefined> {
   const { field, end } = recordsOf[about];
-  const found = await askStore(() => options.doNotCall.read(lead));
+  const found = await askStore(() => doNotCall.read(lead));
   if (found[field]) return 'known';
   const over = found.entries.findLast(({ what }) => what === end);
-  if (!wentToPresentAddress(lead, mail, event.address) || (over && over.at > sentAt(lead, mail))) return 'old';
-  await addToList(options, lead, entry, about);
-  return 'recorded';
+  return !wentToPresentAddress(lead, mail, event.address) || (over && over.at > sentAt(lead, mail)) ? 'old' : undefined;
 }
 
 /** Whether the mail went to the address that the request has now. The reported address alone proves nothing: a sender of bounces may name any. */
@@ -118,23 +140,45 @@ function sentAt({ effects, history, createdAt }: StoredLead, { effect, order }: 
 }
 
 async function keepReply(
-  { leads, audit, hint }: MailEventOptions,
+  options: MailEventOptions,
   seen: StoredLead,
   { address, text }: Extract<MailEvent, { readonly type: 'replied' }>,
   event: string,
 ): Promise<Outcome> {
-  const { _id: leadId, kind, email } = seen;
-  const replies = seen.history.filter((entry) => entry.event !== undefined);
-  if (replies.some((entry) => entry.event === event)) return 'known';
-  if (replies.length >= MOST_REPLIES) return 'full';
+  const isFromOther = address !== undefined && !isSame(address, seen.email);
+  return await keepOnce(options, seen, { event, by: VISITOR_ACTOR, action: 'reply' }, (now) =>
+    addReply(options.leads, seen._id, { text: readReply(text), isFromOther, event, now }),
+  );
+}
+
+/** Tells of a mail that came back on its request alone. */
+async function keepBounce(options: MailEventOptions, seen: StoredLead, reason: BounceReason, event: string): Promise<Outcome> {
+  return await keepOnce(options, seen, { event, by: MAIL_ACTOR, action: 'mail_bounced', details: { way: reason } }, (now) =>
+    addBounce(options.leads, seen._id, { reason, event, now }),
+  );
+}
+
+interface Kept {
+  readonly event: string;
+  /** Whose entry it is. */
+  readonly by: string;
+  readonly action: RefusableAction;
+  readonly details?: { readonly way: BounceReason };
+}
+
+/** Adds an entry to the history, once for each event. */
+async function keepOnce(
+  { audit, hint }: MailEventOptions,
+  { _id: leadId, kind, history }: StoredLead,
+  { event, by, action, details }: Kept,
+  work: (now: Date) => Promise<StoredLead | null>,
+): Promise<Outcome> {
+  const kept = history.filter((entry) => entry.event !== undefined && entry.by === by);
+  if (kept.some((entry) => entry.event === event)) return 'known';
+  if (kept.length >= MOST_KEPT) return 'full';
   const now = new Date();
-  const isFromOther = address !== undefined && !isSame(address, email);
-  const lead = await doAudited({
-    audit,
-    entry: { at: now, by: MAIL_ACTOR, action: 'reply', leadId },
-    work: () => addReply(leads, leadId, { text: readReply(text), isFromOther, event, now }),
-    isRefusal: (found) => found === null,
-  });
+  const entry = { at: now, by: MAIL_ACTOR, action, leadId, ...(details ? { details } : {}) };
+  const lead = await doAudited({ audit, entry, work: () => work(now), isRefusal: (found) => found === null });
   if (!lead) return 'full';
   hint({ id: leadId, kind, what: 'changed' });
   return 'recorded';

@@ -118,6 +118,7 @@ export { queuePlaces } from './record/queue-places.ts';
 export { listRestored, restoredLead } from './record/restored-lead.ts';
 export { tallyOf } from './record/tally.ts';
 export {
+  addBounce,
   addNote,
   addReply,
   addSecondAdvisor,

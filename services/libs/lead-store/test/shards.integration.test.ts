@@ -125,6 +125,7 @@ async function given(id: string): Promise<leadStore.StoredLead> {
 
 /** One call of each function, on a lead that has what it looks for. */
 const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+  addBounce: (id) => leadStore.addBounce(leads, id, { reason: 'refused', event: 'event', now }),
   addNote: (id) => leadStore.addNote(leads, id, { text: 'note', ...own }),
   addReply: (id) => leadStore.addReply(leads, id, { text: 'reply', isFromOther: false, event: 'event', now }),
   addSecondAdvisor: (id) =>

@@ -20,6 +20,11 @@ it('says that something changed for a kind that it does not know, with its reaso
   expect(`${doerWords(stored)} ${deedWords(stored)}`).toBe('kim changed the request: It was a colleague');
 });
 
+it('says on the request why a mail came back', () => {
+  const entry = HistoryEntry.parse({ at, seq: 1, by: 'mail host', what: 'note', way: 'mailbox full' });
+  expect(`${doerWords(entry)} ${deedWords(entry)}`).toBe('The mail host reported that our mail came back: the mailbox is full');
+});
+
 it('says what a colleague did under the user name', () => {
   expect(line('kim', 'contacted')).toBe('kim reached the visitor by phone');
 });

@@ -7,6 +7,7 @@ import {
   type LeadStatus,
   labelForStaff,
   leadFields,
+  MAIL_ACTOR,
   OTHER_ADDRESS,
   OWN_PAGE,
   rowOf,
@@ -15,6 +16,7 @@ import {
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords } from '../../../moments/moment-words.ts';
+import { bounceWords } from '../do-not-call/way-words.ts';
 import { revocationWords } from './lead-words.ts';
 
 /** What a member of staff did, by the status that it led to: written after their name. */
@@ -75,6 +77,7 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'answers':
       return `corrected ${listed(fields)}`;
     case 'note':
+      if (by === MAIL_ACTOR) return `reported that our mail came back: ${bounceWords(way)}`;
       return by === VISITOR_ACTOR ? replyWords(way) : 'added a note';
     case 'consent':
       if (way === OWN_PAGE && channels.includes('calls')) return 'asked on their own page for no calls about this request';

@@ -10,7 +10,7 @@ import { correctedContact } from './correct-contact.ts';
 import { endedHold, newHold } from './hold.ts';
 import type { Decide } from './lead-change.ts';
 import { loggedCall } from './log-call.ts';
-import { note, reply } from './note.ts';
+import { bounce, note, reply } from './note.ts';
 import { ownErasure } from './own-erasure.ts';
 import { ownWish } from './own-wish.ts';
 import { orderOwnerEffects } from './owner-effects.ts';
@@ -64,6 +64,7 @@ it.each<[string, Decide, Partial<StoredLead>]>([
 
 it.each<[string, Decide]>([
   ['a note', note({ text: 'called', by: 'kim', now: START })],
+  ['a mail that came back', bounce({ reason: 'refused', event: 'e1', now: START })],
   ['an answer to a mail', reply({ text: 'yes', isFromOther: false, event: 'e1', now: START })],
 ])('%s conflicts with no step: its entry has the present `seq`', (_, decide) => {
   const change = decide(lead({ seq: 4 }), START);

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES_FOR_NOTE, OTHER_ADDRESS, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
+import { type BounceReason, MAIL_ACTOR, MOST_ENTRIES_FOR_NOTE, OTHER_ADDRESS, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import { addWords, wordsOf } from '../find/words-of.ts';
 import type { HistoryEntry, StoredLead } from '../record/lead-record.ts';
 import { type Decide, type Fields, ordered } from './lead-change.ts';
@@ -14,6 +14,13 @@ export interface Reply {
   readonly text: string;
   /** It came from another address than the request has. */
   readonly isFromOther: boolean;
+  /** What the mail host calls it. */
+  readonly event: string;
+  readonly now: Date;
+}
+
+export interface FailedMail {
+  readonly reason: BounceReason;
   /** What the mail host calls it. */
   readonly event: string;
   readonly now: Date;
@@ -55,5 +62,13 @@ export function reply({ text, isFromOther, event, now }: Reply): Decide {
       // A reply does not raise `seq`, so the time is the order: each mail has a Message-ID of its own.
       effects: { replyMail: ordered('replyMail', storeTime, now.getTime()) },
     };
+  };
+}
+
+/** That one mail came back, without a word about the address. Refused with a history that is too long, and for a bounce that is stored. */
+export function bounce({ reason, event, now }: FailedMail): Decide {
+  return (lead) => {
+    if (!hasRoom(lead) || lead.history.some((entry) => entry.event === event)) return null;
+    return { entries: [{ at: now, seq: lead.seq, what: 'note', by: MAIL_ACTOR, way: reason, event }] };
   };
 }

@@ -2,6 +2,7 @@ import type { EffectName, FirstEffect, StartsAfter } from '@annuity-lantern/cont
 import type {
   AnnuityReviewBody,
   Attachments,
+  BounceReason,
   CallOutcome,
   Consent,
   ConsentChannel,
@@ -96,14 +97,14 @@ export interface HistoryEntry {
   readonly agreedOn?: string;
   /** For a revocation, or a wish of the visitor about this lead. */
   readonly channels?: readonly (ConsentChannel | 'calls' | 'allEmail')[];
-  readonly way?: RecordedWay | typeof OTHER_ADDRESS;
+  readonly way?: RecordedWay | typeof OTHER_ADDRESS | BounceReason;
   /** For a corrected contact: the values before. */
   readonly old?: { readonly email?: string; readonly phone?: string };
   /** For answers that the visitor corrected: their names. */
   readonly fields?: readonly string[];
   /** Free text of staff, or of a visitor who answered a mail. Stored only in this document. */
   readonly note?: string;
-  /** Of an answer to a mail: what the mail host calls it, so that it is stored once. */
+  /** Of an answer to a mail, or of a mail that came back: what the mail host calls it, so that it is stored once. */
   readonly event?: string;
 }
 

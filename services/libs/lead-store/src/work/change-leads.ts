@@ -3,7 +3,7 @@ import { type AnswersCorrection, correctedAnswers } from '../changes/correct-ans
 import { type ContactCorrection, correctedContact } from '../changes/correct-contact.ts';
 import { endedHold, type HoldChange, newHold } from '../changes/hold.ts';
 import { droppedCallback, type LoggedCall, loggedCall } from '../changes/log-call.ts';
-import { type Note, note, type Reply, reply } from '../changes/note.ts';
+import { bounce, type FailedMail, type Note, note, type Reply, reply } from '../changes/note.ts';
 import { ownErasure } from '../changes/own-erasure.ts';
 import { type OwnWish, ownWish } from '../changes/own-wish.ts';
 import { addedSecondAdvisor, type NewSecondAdvisor, removedSecondAdvisor, type SecondAdvisorChange } from '../changes/second-advisor.ts';
@@ -73,6 +73,12 @@ export async function addNote(leads: Leads, id: string, added: Note): Promise<St
 /** Null if nothing was stored. */
 export async function addReply(leads: Leads, id: string, added: Reply, moment?: Date): Promise<StoredLead | null> {
   const changed = await changeLead(leads, id, reply(added), moment);
+  return changed.outcome === 'changed' ? changed.lead : null;
+}
+
+/** Null if nothing was stored. */
+export async function addBounce(leads: Leads, id: string, added: FailedMail): Promise<StoredLead | null> {
+  const changed = await changeLead(leads, id, bounce(added));
   return changed.outcome === 'changed' ? changed.lead : null;
 }
 
