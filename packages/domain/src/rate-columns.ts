@@ -165,7 +165,7 @@ export const rateColumns = {
     csv: ['contract', 'Market Value Adjustment'],
     changed: 'market value adjustment',
     weighty: false,
-    fact: { label: 'Market value adjustment', in: ['details', 'print', 'product'] },
+    fact: { label: 'Market value adjustment', in: ['details', 'print', 'product', 'mail'] },
     drawn: ['compare'],
   },
   /** Where it is sold: "all", "all but NY" or "AZ, NV". */
@@ -187,7 +187,7 @@ export const rateColumns = {
     csv: ['contract', 'Maximum Issue Age'],
     changed: 'maximum issue age',
     weighty: false,
-    fact: { label: 'Oldest age to buy', in: ['details', 'print', 'product'] },
+    fact: { label: 'Oldest age to buy', in: ['details', 'print', 'product', 'mail'] },
     drawn: [],
   },
 } as const satisfies Readonly<Record<string, RateColumn>>;
@@ -211,7 +211,7 @@ export type RateColumn = Kind & {
   readonly changed: string | null;
   /** Whether another value counts towards the approval of a second manager. */
   readonly weighty: boolean;
-  /** Where it is a fact with this label and its usual words: below an opened row, on paper, at a built-in product. */
+  /** Where it is a fact with this label and its usual words: below an opened row, on paper, at a built-in product, in mails. */
   readonly fact: { readonly label: string; readonly in: readonly FactPlace[] } | null;
   /**
    * Where it has an entry that is written by hand: in a row's facts, the mail, the best three offers, the comparison. What heads each of
@@ -223,7 +223,7 @@ export type RateColumn = Kind & {
 /** The parts of the download, from left to right. */
 export const csvParts = ['offer', 'contract', 'origin'] as const;
 
-export type FactPlace = 'details' | 'print' | 'product';
+export type FactPlace = 'details' | 'print' | 'product' | 'mail';
 
 export interface KindValues {
   readonly text: string;

@@ -1,10 +1,10 @@
 import { mailLink } from './contact-links.ts';
 import { formatShortDay } from './format-date.ts';
 import { formatDollars, formatPercent, formatYears } from './format-number.ts';
-import type { DrawnIn, RateFacts } from './rate-columns.ts';
+import { type DrawnIn, factsIn, type RateFacts } from './rate-columns.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import { rateLengths } from './rate-lengths.ts';
-import { rateWords, ratingSource } from './rate-words.ts';
+import { columnWords, rateWords, ratingSource } from './rate-words.ts';
 import { type StateChoice, soldInSentence } from './sold-in.ts';
 
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
@@ -72,6 +72,7 @@ const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts, state: Stat
 
 function describe(rate: RateFacts, state: StateChoice): string {
   const { carrier, productName, type } = rate;
-  const told = Object.values(facts).map((words) => words(rate, state));
+  const usual = factsIn('mail').map(({ name, label }) => `${label.toLowerCase()}: ${columnWords(rate, name)}`);
+  const told = [...Object.values(facts).map((words) => words(rate, state)), ...usual];
   return `${carrier}, ${productName} (${type}): ${told.filter(Boolean).join('; ')}.`.replace(/\s+/g, ' ');
 }

@@ -7,6 +7,7 @@ export const rateWords = {
   example: 'Educational example, not a quote or advice.',
   guarantees: 'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
   caps: 'Caps can change each year; a 0% year is possible.',
+  adjustment: 'If you leave early, you get less when market rates have risen and more when they have fallen.',
   notReserved: 'No rate is reserved. An advisor will confirm today’s rate.',
 } as const;
 

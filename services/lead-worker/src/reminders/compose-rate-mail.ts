@@ -1,6 +1,7 @@
 import { type RateAsk, type RateRecord, rateAskWords } from '@annuity-lantern/contracts/http';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
+import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { columnWords, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { soldWords } from '@annuity-lantern/domain/sold-in';
 import type { PublicSite } from '@annuity-lantern/site';
@@ -21,6 +22,8 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
   const sample = rate.sample ? 'Sample: ' : '';
   const sold = soldWords(rate.states, state);
   const percent = formatPercent(rate.rate);
+  const { example, notReserved, guarantees, adjustment } = rateWords;
+  const before = [example, notReserved, guarantees, ...(rate.marketValueAdjustment ? [adjustment] : [])].join(' ');
   return renderMail({
     subject: `${sample}${percent} for ${formatYears(years)}: your rate watch`,
     replyTo: site.contactEmail,
@@ -42,6 +45,7 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
           { label: 'Insurer', value: `${rate.carrier}, rated ${rate.rating} ${ratingSource(rate)}` },
           { label: 'Minimum', value: formatDollars(rate.minimumPremium) },
           { label: 'Leave early', value: `Charge: ${columnWords(rate, 'surrenderCharges')}` },
+          ...factsIn('mail').map(({ name, label }) => ({ label, value: columnWords(rate, name) })),
           ...(sold ? [{ label: 'Sold in', value: sold }] : []),
           { label: 'As of', value: formatDay(rate.asOf) },
         ].map(({ label, value }) => ({ label, value: plain(value) })),
@@ -51,7 +55,7 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
         words: 'See the rates',
         to: `${publicOrigin}/comparison-tools#years=${years}&state=${state}&least=${encodeURIComponent(atLeast)}`,
       },
-      section('Before you decide', plain(`${rateWords.example} ${rateWords.notReserved} ${rateWords.guarantees}`)),
+      section('Before you decide', plain(before)),
       section('Who pays for this', `${site.paidBy} Ask how much before you sign.`),
       section('Licenses', ...site.licenses.map(({ holder, issuer, number }) => `${holder}: ${issuer}, number ${number}.`)),
       { kind: 'contact', contact: reachUsOf(site) },

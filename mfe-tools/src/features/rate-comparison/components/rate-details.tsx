@@ -2,7 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { rateAge } from '@annuity-lantern/domain/rate-age';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
-import { columnWords } from '@annuity-lantern/domain/rate-words';
+import { columnWords, rateWords } from '@annuity-lantern/domain/rate-words';
 import { font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import styles from './rate-details.module.css';
 import { RateHistory } from './rate-history.tsx';
@@ -23,9 +23,7 @@ export function RateDetails({ id, rate, rateLabel, today }: RateDetailsProps) {
       <dl className={styles.facts}>
         {factsIn('details').map(({ name, label }) => (
           <Fact key={name} name={label} value={columnWords(rate, name)}>
-            {name === 'marketValueAdjustment' &&
-              marketValueAdjustment &&
-              'If you leave early, you get less when market rates have risen and more when they have fallen.'}
+            {name === 'marketValueAdjustment' && marketValueAdjustment && rateWords.adjustment}
           </Fact>
         ))}
         <Fact name="As of" value={`${formatShortDay(asOf)}, ${rateAge(asOf, today).words}`}>{`From ${source}.`}</Fact>
