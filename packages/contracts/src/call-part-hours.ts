@@ -1,3 +1,5 @@
+import { hourOf, type LawfulHours } from '@annuity-lantern/domain/call-hours';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { callParts } from './field-kinds/call-time.ts';
 
 export type CallPart = keyof typeof callParts;
@@ -5,20 +7,29 @@ export type CallPart = keyof typeof callParts;
 /** Hours of a day, by the visitor's clock: `[8, 12]` is 8 a.m. to noon. */
 export type Hours = readonly [from: number, to: number];
 
-/** The hours of each part of the day. Calls may come from 8 a.m. to 9 p.m. of the visitor's clock (47 CFR 64.1200). */
+/** What decides when a visitor may be called, beside their own answers. */
+export type CallOffice = Pick<OfficeHours, 'opens' | 'closes' | 'callsByState'>;
+
+/** The hours of each part of the day, within the federal hours of calls. */
 export const callPartHours: Readonly<Record<CallPart, Hours>> = { morning: [8, 12], afternoon: [12, 17], 'early-evening': [17, 21] };
 
 /** The parts of the day that lie within office hours, with their hours within them. Office hours count by the visitor's clock. */
-export function callPartsWithin(office: { readonly opens: string; readonly closes: string }): Partial<Record<CallPart, Hours>> {
+export function callPartsWithin(office: Pick<CallOffice, 'opens' | 'closes'>): Partial<Record<CallPart, Hours>> {
   const [opens, closes] = [hourOf(office.opens), hourOf(office.closes)];
   const parts = Object.entries(callPartHours).map(([part, [from, to]]) => [part, [Math.max(from, opens), Math.min(to, closes)]] as const);
   return Object.fromEntries(parts.filter(([, [from, to]]) => from < to));
 }
 
-/** The hours of the chosen parts within office hours. */
+/** The hours of the chosen parts within office hours, as the form shows them. */
 export function callHoursOf(parts: readonly CallPart[], office: Parameters<typeof callPartsWithin>[0]): readonly Hours[] {
   const within = callPartsWithin(office);
   return joinHours(parts.flatMap((part) => (within[part] ? [within[part]] : [])));
+}
+
+/** The part of hours in which calls are allowed; none if there is none. */
+export function cutHours([from, to]: Hours, { from: least, until: most }: LawfulHours): readonly Hours[] {
+  const cut: Hours = [Math.max(from, least), Math.min(to, most)];
+  return cut[0] < cut[1] ? [cut] : [];
 }
 
 /** Hours that follow each other become one time. */
@@ -32,6 +43,11 @@ export function joinHours(parts: readonly Hours[]): readonly Hours[] {
   return all;
 }
 
+/** The hours in which calls are allowed, as they follow "a time": `from 8 a.m. to 8 p.m., not on a Sunday`. */
+export function lawfulWords({ from, until, sundays }: LawfulHours): string {
+  return `from ${hourWords(from)} to ${hourWords(until)}${sundays ? '' : ', not on a Sunday'}`;
+}
+
 /** `noon`, `8 a.m.`, `4:30 p.m.`; 24 is midnight. */
 export function hourWords(hour: number): string {
   if (hour === 12) return 'noon';
@@ -39,10 +55,4 @@ export function hourWords(hour: number): string {
   const minutes = Math.round((hour % 1) * 60);
   const shown = Math.floor(hour) % 12 || 12;
   return `${minutes ? `${shown}:${String(minutes).padStart(2, '0')}` : shown} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
-/** 9.5 for `09:30`. */
-export function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour + minute / 60;
 }

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { callTimesAt, callTimesOf, callWindowOf } from './call-times.ts';
+import type { CallOffice } from './call-part-hours.ts';
+import { callTimesAt, callTimesOf, callWindowOf, closedTimesAt } from './call-times.ts';
 import { callDays, callParts, callTimeZones } from './field-kinds/call-time.ts';
 
-const office = { opens: '09:00', closes: '17:00' };
+const callsByState = {
+  AL: { until: '20:00', sundays: false },
+  FL: { until: '20:00' },
+  NV: { from: '09:00', until: '20:00' },
+  // A table never widens the federal hours.
+  CO: { from: '06:00', until: '23:00' },
+};
+const office: CallOffice = { opens: '09:00', closes: '17:00', callsByState };
 const chosen = (days: string[], parts: string[], timeZone = 'America/Chicago') => ({
   state: 'OH',
   preferredCallTime: { days, parts, timeZone },
@@ -25,9 +33,22 @@ it.each([
     'a state of two zones, which must both allow it',
     { state: 'FL' },
     '2026-11-26T13:30:00Z',
-    [false, '2026-11-26T14:00', '2026-11-27T02:00'],
+    [false, '2026-11-26T14:00', '2026-11-27T01:00'],
   ],
-  ['a visitor of an unknown state', {}, '2026-11-26T15:00:00Z', [false, '2026-11-26T18:00', '2026-11-27T02:00']],
+  ['a visitor of an unknown state', {}, '2026-11-26T15:00:00Z', [false, '2026-11-26T18:00', '2026-11-27T01:00']],
+  ['a visitor of a state without Sundays', { state: 'AL' }, '2026-11-29T02:30:00Z', [false, '2026-11-30T14:00', '2026-12-01T02:00']],
+  [
+    'a chosen part that the state ends earlier',
+    { ...chosen(['Friday'], ['early-evening']), state: 'FL' },
+    '2026-11-27T23:00:00Z',
+    [true, '2026-11-27T23:00', '2026-11-28T01:00'],
+  ],
+  [
+    'a chosen part whose state starts later',
+    { ...chosen(['Friday'], ['morning'], 'America/Los_Angeles'), state: 'NV' },
+    '2026-11-27T16:30:00Z',
+    [false, '2026-11-27T17:00', '2026-11-27T20:00'],
+  ],
   [
     'a chosen time within office hours',
     chosen(['Thursday'], ['morning']),
@@ -42,10 +63,10 @@ it.each([
   ],
   ['a chosen day of next week', chosen(['Thursday'], ['morning']), '2026-11-26T18:00:00Z', [false, '2026-12-03T15:00', '2026-12-03T18:00']],
   [
-    'a chosen part that the office no longer has',
+    'a chosen part that the office no longer has, until the state’s own zone ends it',
     chosen(['Friday'], ['early-evening']),
     '2026-11-26T18:00:00Z',
-    [false, '2026-11-27T23:00', '2026-11-28T03:00'],
+    [false, '2026-11-27T23:00', '2026-11-28T02:00'],
   ],
 ])('knows when to call %s', (_, answers, at, [isOpen, from, until]) => {
   expect(windowAt(answers, at)?.slice(0, 3)).toEqual([isOpen, `${from}:00.000Z`, `${until}:00.000Z`]);
@@ -60,6 +81,10 @@ it('has one time for a visitor without a wish, and one for each chosen day and p
   ]);
 });
 
+it('knows no time for a wish that lies outside of the hours of calls all week', () => {
+  expect(windowAt({ ...chosen(['Friday'], ['early-evening'], 'Pacific/Honolulu'), state: 'FL' }, '2026-11-27T23:00:00Z')).toBeUndefined();
+});
+
 it('lists few times at any moment, since a search by index takes each of them', () => {
   for (let hour = 0; hour < 24 * 7; hour += 1)
     expect(callTimesAt(new Date(Date.UTC(2026, 10, 23, hour)), office).length).toBeLessThanOrEqual(30);
@@ -69,23 +94,34 @@ it('says the same as the window for every visitor at every moment', () => {
   const wishes = Object.keys(callTimeZones).flatMap((zone) =>
     callDays.flatMap((day) => Object.keys(callParts).map((part) => chosen([day], [part], zone))),
   );
-  const visitors = [
+  const visitors: { state?: string | undefined; preferredCallTime?: ReturnType<typeof chosen>['preferredCallTime'] }[] = [
     ...wishes,
     chosen(['Monday', 'Friday'], ['morning', 'early-evening']),
     { state: 'AZ' },
     { state: 'AK' },
     { state: 'HI' },
+    { state: 'AL' },
+    { state: 'NV' },
+    ...wishes.map((wish) => ({ ...wish, state: 'FL' })),
+    ...wishes.map((wish) => ({ ...wish, state: undefined })),
     {},
   ];
   // A week with a change of the clocks, at times that fall on no edge alone.
   for (let step = 0; step < 7 * 24; step += 3) {
     const now = new Date(Date.UTC(2026, 9, 29, 0, step * 60 + (step % 4) * 15));
     const times = new Set(callTimesAt(now, office));
+    const closed = closedTimesAt(now, office);
+    const isOpen = (visitor: (typeof visitors)[number]) =>
+      callTimesOf(visitor).some(
+        (time) =>
+          times.has(time) &&
+          !closed.some((each) => each.times.includes(time) && (visitor.state ? each.states.includes(visitor.state) : each.isUnknownClosed)),
+      );
     for (const visitor of visitors)
-      expect([visitor, now.toISOString(), callTimesOf(visitor).some((time) => times.has(time))]).toEqual([
+      expect([visitor, now.toISOString(), isOpen(visitor)]).toEqual([
         visitor,
         now.toISOString(),
-        callWindowOf(visitor, now, office)?.isOpen,
+        callWindowOf(visitor, now, office)?.isOpen ?? false,
       ]);
   }
 });

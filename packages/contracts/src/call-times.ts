@@ -1,8 +1,8 @@
-import { callHoursAt, zonesOf } from '@annuity-lantern/domain/call-hours';
+import { type CalledPlace, callHoursAt, lawfulHoursIn, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import { dayNumber, weekdayNameOf } from '@annuity-lantern/domain/open-time';
 import { usStates } from '@annuity-lantern/domain/us-states';
 import { clockFields, momentShowing } from '@annuity-lantern/domain/zone-clock';
-import { type CallPart, callPartHours, callPartsWithin, type Hours, joinHours } from './call-part-hours.ts';
+import { type CallOffice, type CallPart, callPartHours, callPartsWithin, type Hours, joinHours } from './call-part-hours.ts';
 import { callParts, callTimeZones, chosenCallTimes, type StoredCallTime } from './field-kinds/call-time.ts';
 import { keysOf } from './field-kinds/keys-of.ts';
 
@@ -10,8 +10,6 @@ interface Answers {
   readonly state?: string | undefined;
   readonly preferredCallTime?: StoredCallTime | undefined;
 }
-
-type PartHours = Parameters<typeof callPartsWithin>[0];
 
 /** When a visitor may be called: the times that they chose, and without a choice the hours of the law. */
 export interface CallWindow {
@@ -26,8 +24,6 @@ export interface CallWindow {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Telemarketing rules allow calls from 8 a.m. to 9 p.m. by the visitor's clock (47 CFR 64.1200). */
-const lawful: Hours = [8, 21];
 /** Every weekday comes within a week. */
 const DAYS_AHEAD = 8;
 
@@ -42,7 +38,7 @@ export function callTimesOf({ state, preferredCallTime }: Answers): string[] {
 }
 
 /** The times of `callTimesOf` that are now: a visitor may be called now who has one of them. */
-export function callTimesAt(now: Date, office: PartHours): string[] {
+export function callTimesAt(now: Date, office: CallOffice): string[] {
   const anyTime = [...allZones].filter(([, zones]) => callHoursAt(zones, now).isLawful).map(([word]) => word);
   const chosen = keysOf(callTimeZones).flatMap((zone) => {
     const [year, month, date, hour, minute] = clockFields(now, zone);
@@ -59,25 +55,63 @@ export function callTimesAt(now: Date, office: PartHours): string[] {
   return [...anyTime, ...chosen];
 }
 
-/** The time at which a visitor may be called now, or else the next one. It follows their wish alone: they are called by hand on any day. */
-export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, office: PartHours): CallWindow | undefined {
+/** Requests that `callTimesAt` finds although their state allows no call now. */
+export interface ClosedTimes {
+  readonly times: readonly string[];
+  readonly states: readonly string[];
+  /** Also those whose state is not known. */
+  readonly isUnknownClosed: boolean;
+}
+
+/** Which of the times of `callTimesAt` are closed, by state. Apart from the words of the index, so that a changed table holds for stored requests, too. */
+export function closedTimesAt(now: Date, office: CallOffice): ClosedTimes[] {
+  const found = callTimesAt(now, office);
+  return [undefined, ...keysOf(callTimeZones)].flatMap((own) => {
+    const times = found.filter((time) => (own === undefined ? allZones.has(time) : time.startsWith(`${own}/`)));
+    if (times.length === 0) return [];
+    const isClosed = (state: string | undefined) =>
+      !callHoursAt(zonesAt(state, own), now, { state, callsByState: office.callsByState }).isLawful;
+    const states = keysOf(usStates).filter(isClosed);
+    const isUnknownClosed = isClosed(undefined);
+    return states.length > 0 || isUnknownClosed ? [{ times, states, isUnknownClosed }] : [];
+  });
+}
+
+/**
+ * The time at which a visitor may be called now, or else the next one: within their wish, and within the hours in which calls are allowed in every zone in
+ * which they may be. They are called by hand on any day. Undefined for a wish that lies outside of them all week.
+ */
+export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, office: CallOffice): CallWindow | undefined {
   const chosen = chosenCallTimes(preferredCallTime);
-  const zones = chosen ? [chosen.timeZone] : zonesOf(state);
-  const [timeZone = ''] = zones;
-  const hours = chosen ? joinHours(chosen.parts.map((part) => hoursOf(part, office))) : [lawful];
+  const zones = zonesAt(state, chosen?.timeZone);
+  const timeZone = chosen?.timeZone ?? zones[0] ?? '';
+  const wished = chosen ? joinHours(chosen.parts.map((part) => hoursOf(part, office))) : [wholeDay];
   const days: readonly string[] | undefined = chosen?.days;
   const today = Math.min(...zones.map((zone) => dayNumber(now.getTime(), zone)));
   for (let day = today; day < today + DAYS_AHEAD; day += 1) {
     if (days && !days.includes(weekdayNameOf(day))) continue;
-    for (const [opens, closes] of hours) {
-      // Where a state has several zones, all must allow it.
-      const from = Math.max(...zones.map((zone) => momentShowing(day * DAY + opens * HOUR, zone)));
-      const until = Math.min(...zones.map((zone) => momentShowing(day * DAY + closes * HOUR, zone)));
+    for (const [opens, closes] of wished) {
+      const spans = [
+        [momentShowing(day * DAY + opens * HOUR, timeZone), momentShowing(day * DAY + closes * HOUR, timeZone)] as const,
+        // All zones must allow it.
+        ...zones.map((zone) => allowedOn(day, zone, { state, callsByState: office.callsByState })),
+      ];
+      const from = Math.max(...spans.map(([start]) => start));
+      const until = Math.min(...spans.map(([, end]) => end));
       if (from < until && until > now.getTime())
         return { isOpen: from <= now.getTime(), from: new Date(from), until: new Date(until), timeZone };
     }
   }
   return undefined;
+}
+
+const wholeDay: Hours = [0, 24];
+
+/** When calls are allowed on a day of one zone, in milliseconds since 1970. Of a forbidden Sunday, no time. */
+function allowedOn(day: number, zone: string, place: CalledPlace): readonly [start: number, end: number] {
+  const { from, until, sundays } = lawfulHoursIn(zone, place);
+  const start = momentShowing(day * DAY + from * HOUR, zone);
+  return !sundays && weekdayNameOf(day) === 'Sunday' ? [start, start] : [start, momentShowing(day * DAY + until * HOUR, zone)];
 }
 
 /** Of each state, and of a visitor whose state is not known; each set of zones once. */
@@ -88,6 +122,6 @@ function zonesWord(state: string | undefined): string {
 }
 
 /** As the form showed them. A part that the office does not have keeps its own hours: the visitor chose it before the hours changed. */
-function hoursOf(part: CallPart, office: PartHours): Hours {
+function hoursOf(part: CallPart, office: CallOffice): Hours {
   return callPartsWithin(office)[part] ?? callPartHours[part];
 }

@@ -57,6 +57,25 @@ describe('a request without a wish', () => {
     );
   });
 
+  it('ends at the earlier hour of the visitor’s state, and is on no Sunday that it forbids', () => {
+    const hours = {
+      ...office,
+      closes: '21:00',
+      days: [...office.days, 'Sunday'],
+      callsByState: { FL: { until: '20:00' }, AL: { sundays: false } },
+    };
+    const toldIn = (state: string | undefined, sentAt: string, preferredCallTime: ReturnType<typeof wishFor> | 'any' = 'any') => {
+      const createdAt = new Date(sentAt);
+      return firstCallSentence(firstCallOf({ createdAt, state, preferredCallTime }, createdAt, hours, newYork));
+    };
+    const saturday = '2026-11-21T11:00:00-05:00';
+    expect(toldIn('OH', saturday)).toBe('We’ll try Sunday, November 22, 9 a.m. to 9 p.m. ET.');
+    expect(toldIn('FL', saturday)).toBe('We’ll try Sunday, November 22, 9 a.m. to 8 p.m. ET.');
+    expect(toldIn(undefined, saturday)).toBe('We’ll try Sunday, November 22, 9 a.m. to 8 p.m. ET.');
+    expect(toldIn('AL', saturday)).toBe('We’ll try Monday, November 23, 9 a.m. to 9 p.m. ET.');
+    expect(toldIn('FL', saturday, wishFor(['Tuesday'], ['early-evening']))).toBe('We’ll try Tuesday, November 24, 5 p.m. to 8 p.m. ET.');
+  });
+
   it('is later by the clock of Arizona once clocks elsewhere have gone back', () => {
     const hours = { ...office, opens: '11:00' };
     expect(told('2026-10-30T20:00:00-04:00', 'any', { timeZone: 'America/Phoenix', hours })).toBe(

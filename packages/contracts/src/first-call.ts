@@ -1,9 +1,9 @@
-import { zonesOf } from '@annuity-lantern/domain/call-hours';
+import { type CalledPlace, hourOf, lawfulHoursIn, zonesOf } from '@annuity-lantern/domain/call-hours';
 import { formatWeekday } from '@annuity-lantern/domain/format-date';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
 import { dayNumber, isOpenOn, weekdayNameOf } from '@annuity-lantern/domain/open-time';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
-import { callHoursOf, type Hours, hourOf, hourWords } from './call-part-hours.ts';
+import { callHoursOf, cutHours, type Hours, hourWords } from './call-part-hours.ts';
 import { callTimeZones, chosenCallTimes, type StoredCallTime } from './field-kinds/call-time.ts';
 import { dueTimes } from './sla.ts';
 
@@ -19,6 +19,7 @@ export interface FirstCall {
 
 interface Request {
   readonly createdAt: Date;
+  readonly state?: string | undefined;
   readonly preferredCallTime?: StoredCallTime | undefined;
 }
 
@@ -26,12 +27,12 @@ interface Request {
 interface Wish {
   readonly days?: readonly string[];
   readonly hours: readonly Hours[];
+  /** False: no calls on Sundays. */
+  readonly sundays: boolean;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Telemarketing rules allow calls from 8 a.m. to 9 p.m. by the visitor's clock (47 CFR 64.1200). */
-const anyTime: Wish = { hours: [[8, 21]] };
 /** A chosen time that ends sooner is too short for staff to see the request and call. */
 const SHORTEST = HOUR / 2;
 /** Wishes that no office day meets for so long are not kept. */
@@ -45,18 +46,24 @@ const DAYS_AHEAD = 60;
  * @param timeZone the visitor's, if known
  */
 export function firstCallOf(
-  { createdAt, preferredCallTime }: Request,
+  { createdAt, state, preferredCallTime }: Request,
   now: Date,
   office: OfficeHours,
   timeZone = office.timeZone,
 ): FirstCall | undefined {
   const chosen = chosenCallTimes(preferredCallTime);
-  if (!chosen) return anyTimeCall(createdAt, now, office, timeZone, 'none');
-  const wish = { days: chosen.days, hours: callHoursOf(chosen.parts, office) };
+  const place = { state, callsByState: office.callsByState };
+  if (!chosen) return anyTimeCall(createdAt, now, office, timeZone, { wish: 'none', place });
+  const lawful = lawfulHoursIn(chosen.timeZone, place);
+  const wish = {
+    days: chosen.days,
+    hours: callHoursOf(chosen.parts, office).flatMap((hours) => cutHours(hours, lawful)),
+    sundays: lawful.sundays,
+  };
   for (const [from, until] of openings(wish, now, office, chosen.timeZone)) {
     if (until - Math.max(from, now.getTime()) >= SHORTEST) return { ...span(from, until, now), timeZone: chosen.timeZone, wish: 'kept' };
   }
-  return anyTimeCall(createdAt, now, office, chosen.timeZone, 'missed');
+  return anyTimeCall(createdAt, now, office, chosen.timeZone, { wish: 'missed', place });
 }
 
 /** `on Tuesday, December 1, 9 a.m. to noon ET`, `by Friday, November 27, 3:12 p.m. ET`. */
@@ -84,10 +91,16 @@ export function visitorZoneOf({
   return chosenCallTimes(preferredCallTime)?.timeZone ?? (state === undefined ? undefined : zonesOf(state)[0]);
 }
 
-function anyTimeCall(createdAt: Date, now: Date, office: OfficeHours, timeZone: string, wish: 'none' | 'missed'): FirstCall | undefined {
+interface AnyTime {
+  readonly wish: 'none' | 'missed';
+  readonly place: CalledPlace;
+}
+
+function anyTimeCall(createdAt: Date, now: Date, office: OfficeHours, timeZone: string, { wish, place }: AnyTime): FirstCall | undefined {
+  const { from: earliest, until: latest, sundays } = lawfulHoursIn(timeZone, place);
   const { dueAt } = dueTimes(createdAt.getTime(), office);
   let call: FirstCall | undefined;
-  for (const [from, until] of openings(anyTime, now, office, timeZone)) {
+  for (const [from, until] of openings({ hours: [[earliest, latest]], sundays }, now, office, timeZone)) {
     // While the office is open, the call may also come later within the 24 hours.
     if (call && (call.from || from >= dueAt)) break;
     const end = dueAt > Math.max(from, now.getTime()) ? Math.min(until, dueAt) : until;
@@ -99,7 +112,7 @@ function anyTimeCall(createdAt: Date, now: Date, office: OfficeHours, timeZone: 
 type Span = readonly [from: number, until: number];
 
 /** The times at which the office is open and the visitor may be called, that end after now. */
-function* openings({ days, hours }: Wish, now: Date, office: OfficeHours, timeZone: string): Generator<Span> {
+function* openings({ days, hours, sundays }: Wish, now: Date, office: OfficeHours, timeZone: string): Generator<Span> {
   const [opens, closes] = [hourOf(office.opens), hourOf(office.closes)];
   const today = dayNumber(now.getTime(), office.timeZone);
   for (let day = today; day < today + DAYS_AHEAD; day += 1) {
@@ -107,7 +120,8 @@ function* openings({ days, hours }: Wish, now: Date, office: OfficeHours, timeZo
     const [opening, closing] = [momentOf(day, opens, office.timeZone), momentOf(day, closes, office.timeZone)];
     // The calendar of the visitor can be a day ahead or behind.
     for (const theirs of [day - 1, day, day + 1]) {
-      if (days && !days.includes(weekdayNameOf(theirs))) continue;
+      const weekday = weekdayNameOf(theirs);
+      if ((days && !days.includes(weekday)) || (!sundays && weekday === 'Sunday')) continue;
       for (const [from, to] of hours) {
         const [start, end] = [Math.max(opening, momentOf(theirs, from, timeZone)), Math.min(closing, momentOf(theirs, to, timeZone))];
         if (start < end && end > now.getTime()) yield [start, end];

@@ -14,14 +14,29 @@ describe('the hours in which staff may call', () => {
     ['04:00', clock(21), false],
     ['07:00', clock(0), false],
   ])('in Arizona at %s UTC', (time, minutes, isLawful) => {
-    expect(callHoursAt(zonesOf('AZ'), winter(time))).toEqual({ clocks: [minutes], isLawful, isTooLate: minutes >= clock(21) });
+    expect(callHoursAt(zonesOf('AZ'), winter(time))).toEqual({
+      clocks: [minutes],
+      isLawful,
+      isSunday: false,
+      isTooLate: minutes >= clock(21),
+    });
   });
 
   it('need a lawful hour in each zone of a state', () => {
     const tennessee = zonesOf('TN');
-    expect(callHoursAt(tennessee, winter('13:30'))).toEqual({ clocks: [clock(7, 30), clock(8, 30)], isLawful: false, isTooLate: false });
+    expect(callHoursAt(tennessee, winter('13:30'))).toEqual({
+      clocks: [clock(7, 30), clock(8, 30)],
+      isLawful: false,
+      isSunday: false,
+      isTooLate: false,
+    });
     expect(callHoursAt(tennessee, winter('14:30'))).toMatchObject({ isLawful: true });
-    expect(callHoursAt(tennessee, winter('02:30'))).toEqual({ clocks: [clock(20, 30), clock(21, 30)], isLawful: false, isTooLate: true });
+    expect(callHoursAt(tennessee, winter('02:30'))).toEqual({
+      clocks: [clock(20, 30), clock(21, 30)],
+      isLawful: false,
+      isSunday: false,
+      isTooLate: true,
+    });
   });
 
   it('follow daylight saving time, which part of Arizona observes', () => {

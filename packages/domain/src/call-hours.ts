@@ -6,14 +6,40 @@ export type ClockMinutes = number;
 export interface CallHours {
   /** The clock in each of the zones, each time once, earliest first. */
   readonly clocks: readonly ClockMinutes[];
-  /** Whether the clock of every zone is between 8 a.m. and 9 p.m. */
+  /** Whether calls are allowed now by the clock of every zone. */
   readonly isLawful: boolean;
-  /** Where it is too late somewhere, the next lawful hour is tomorrow's. */
+  /** Where it is too late somewhere, the next lawful hour is a later day's. */
   readonly isTooLate: boolean;
+  /** Whether it is a Sunday somewhere, on which no calls are allowed. */
+  readonly isSunday: boolean;
 }
 
-const OPENS: ClockMinutes = 8 * 60;
-const CLOSES: ClockMinutes = 21 * 60;
+/** The hours in which a state allows sales calls, where these are fewer than the federal ones: clock times such as `20:00`. */
+export interface StateCallHours {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  /** False: no calls on Sundays. */
+  readonly sundays?: boolean | undefined;
+}
+
+/** By two-letter code. A state without a row has the federal hours. */
+export type CallsByState = Readonly<Record<string, StateCallHours | undefined>>;
+
+/** Where a visitor is, as far as it is known, and the table of the site file. */
+export interface CalledPlace {
+  readonly state?: string | undefined;
+  readonly callsByState?: CallsByState | undefined;
+}
+
+/** The hours of a day in which calls are allowed: 20.5 is 8:30 p.m. */
+export interface LawfulHours {
+  readonly from: number;
+  readonly until: number;
+  readonly sundays: boolean;
+}
+
+/** Source: 47 CFR 64.1200(c)(1): no sales call before 8 a.m. or after 9 p.m. by the clock of the person called. No table widens it. */
+const federal: LawfulHours = { from: 8, until: 21, sundays: true };
 
 /**
  * The time zones of each state, and of Washington D.C., by two-letter code. Source: 49 CFR Part 71 (standard time zone boundaries). Arizona also has Denver's: the Navajo Nation there observes daylight saving time.
@@ -74,21 +100,57 @@ const zonesOfState: Readonly<Record<string, readonly string[]>> = {
 
 /** The time zones of a state; of all states for a code that is none. */
 export function zonesOf(state: string | undefined): readonly string[] {
-  const known = new Map(Object.entries(zonesOfState));
-  return known.get(state ?? '') ?? [...new Set([...known.values()].flat())];
+  return (isKnown(state) ? zonesOfState[state] : undefined) ?? [...new Set(Object.values(zonesOfState).flat())];
+}
+
+/** Every time zone that a visitor may be in: those of the state, and the one that they named. */
+export function zonesAt(state: string | undefined, own: string | undefined): readonly string[] {
+  if (own === undefined) return zonesOf(state);
+  return isKnown(state) ? [...new Set([...zonesOf(state), own])] : [own];
+}
+
+/** Whether a state is one of ours: otherwise the visitor may be in any. */
+function isKnown(state: string | undefined): state is string {
+  return state !== undefined && Object.hasOwn(zonesOfState, state);
 }
 
 /**
- * Whether it is a lawful hour for a sales call in every one of these zones. Source: 47 CFR 64.1200(c)(1) under the Telephone Consumer Protection Act: none
- * before 8 a.m. or after 9 p.m. by the clock of the person called. Some states allow fewer hours; these are not known here.
+ * The hours in which a visitor may be called, by the clock of one zone: the latest start and the earliest end hold. For a visitor whose state is not known,
+ * those that every state of the zone allows.
+ */
+export function lawfulHoursIn(zone: string, { state, callsByState = {} }: CalledPlace): LawfulHours {
+  const rows = isKnown(state)
+    ? [callsByState[state] ?? {}]
+    : Object.keys(callsByState).flatMap((code) => (zonesOfState[code]?.includes(zone) ? (callsByState[code] ?? []) : []));
+  return {
+    from: Math.max(federal.from, ...rows.map(({ from }) => (from === undefined ? federal.from : hourOf(from)))),
+    until: Math.min(federal.until, ...rows.map(({ until }) => (until === undefined ? federal.until : hourOf(until)))),
+    sundays: rows.every(({ sundays }) => sundays !== false),
+  };
+}
+
+/**
+ * Whether a sales call is allowed in every one of these zones: the only definition, for the desk, its service, forms and mails.
  *
  * @param zones IANA names, at least one
  * @throws RangeError for a zone that does not exist
  */
-export function callHoursAt(zones: readonly string[], at: Date): CallHours {
-  const clocks = [...new Set(zones.map((zone) => clockIn(zone, at)))].sort((one, other) => one - other);
-  const isTooLate = clocks.some((clock) => clock >= CLOSES);
-  return { clocks, isTooLate, isLawful: !isTooLate && clocks.every((clock) => clock >= OPENS) };
+export function callHoursAt(zones: readonly string[], at: Date, place: CalledPlace = {}): CallHours {
+  const found = zones.map((zone) => ({ ...clockIn(zone, at), ...lawfulHoursIn(zone, place) }));
+  const isTooLate = found.some(({ clock, until }) => clock >= until * 60);
+  const isSunday = found.some((each) => each.isSunday && !each.sundays);
+  return {
+    clocks: [...new Set(found.map(({ clock }) => clock))].sort((one, other) => one - other),
+    isTooLate,
+    isSunday,
+    isLawful: !isTooLate && !isSunday && found.every(({ clock, from }) => clock >= from * 60),
+  };
+}
+
+/** 9.5 for `09:30`. */
+export function hourOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour + minute / 60;
 }
 
 /**
@@ -100,8 +162,25 @@ export function minutesAhead(zone: string, ofZone: string, at: Date): number {
   return (wallTime(zone, at) - wallTime(ofZone, at)) / 60_000;
 }
 
-function clockIn(zone: string, at: Date): ClockMinutes {
-  return (wallTime(zone, at) / 60_000) % (24 * 60);
+interface ZoneClock {
+  readonly clock: ClockMinutes;
+  readonly isSunday: boolean;
+}
+
+/** The clocks of one moment: a list of requests asks for each again and again. */
+const shown = { at: Number.NaN, clocks: new Map<string, ZoneClock>() };
+
+function clockIn(zone: string, at: Date): ZoneClock {
+  if (shown.at !== at.getTime()) {
+    shown.at = at.getTime();
+    shown.clocks.clear();
+  }
+  const known = shown.clocks.get(zone);
+  if (known) return known;
+  const wall = wallTime(zone, at);
+  const made = { clock: (wall / 60_000) % (24 * 60), isSunday: new Date(wall).getUTCDay() === 0 };
+  shown.clocks.set(zone, made);
+  return made;
 }
 
 /** What the clock of a zone shows, as the milliseconds at which a clock in UTC shows the same minute. */

@@ -1,3 +1,4 @@
+import type { CallsByState } from './call-hours.ts';
 import { clockFields, momentShowing } from './zone-clock.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface OfficeHours {
   readonly days: readonly string[];
   readonly timeZone: string;
   readonly closedDays: readonly string[];
+  /** Where a state allows fewer hours of sales calls than the federal rule. */
+  readonly callsByState?: CallsByState | undefined;
 }
 
 /** The wall clock of a time zone at a moment, in the local fields of a Date. */

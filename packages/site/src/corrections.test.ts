@@ -72,6 +72,8 @@ describe('the corrections', () => {
       ['codes-unreadable', '14af2e0b636d'],
       ['stronger-than-true', '33ef02d28016'],
       ['what-people-do', 'ce50aec5fdcf'],
+      ['mails-of-rates', '65c40d6544ac'],
+      ['hours-of-calls', '0ee38ac70f79'],
     ]);
   });
 

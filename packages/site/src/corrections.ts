@@ -693,6 +693,26 @@ export const corrections: readonly Correction[] = [
     wrong: 'We said that many people come for a second opinion, and that the people who write to us have read the fine print.',
     right: 'We no longer say so: we have no proof of it.',
   },
+  {
+    id: 'mails-of-rates',
+    day: '2026-11-28',
+    kind: 'clarification',
+    pages: ['comparison-tools'],
+    since: '2026-11-26',
+    title: 'Two facts that emails of rates left out',
+    wrong: 'Emails about rates said nothing of a market value adjustment or of the oldest age to buy. The list on the page did.',
+    right: 'The emails say both, in the words of the list.',
+  },
+  {
+    id: 'hours-of-calls',
+    day: '2026-11-28',
+    kind: 'clarification',
+    pages: ['consultation', 'annuity-review'],
+    since: '2026-11-24',
+    title: 'When we may call, by state',
+    wrong: 'We planned first calls between 8 a.m. and 9 p.m. in every state. By tables that we have seen, some states allow fewer hours.',
+    right: 'In those states we end earlier, and call on no Sunday where the table names none. We have not read the laws themselves.',
+  },
 ];
 
 /** The day of the newest correction. */

@@ -1,4 +1,5 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
+import { defaultCallingHours } from './default-calling-hours.ts';
 import type { PublicSite, Site } from './site.ts';
 
 /** The site as it starts before an operator has set its own values: reserved numbers and public institutions. */
@@ -16,6 +17,7 @@ export const sampleSite: Site = {
     timeZone: 'America/New_York',
   },
   holidays: { federal: true, closed: [], open: [] },
+  callingHours: defaultCallingHours,
   licenses: [{ holder: 'Lantern Safe Money Network', issuer: 'Iowa Insurance Division', number: '0000000' }],
   statesServed: Object.keys(usStates) as UsState[],
   paidBy: 'Lantern Safe Money Network pays for this service. An advisor may earn a commission if you buy an annuity.',
@@ -37,7 +39,11 @@ export const sampleSite: Site = {
   },
 };
 
-const { holidays: _, ...shown } = sampleSite;
+const { holidays: _, callingHours, ...shown } = sampleSite;
 
 /** The sample as pages get it, for tests and for a remote that runs alone. Its office has no holidays. */
-export const samplePublicSite: PublicSite = { ...shown, hours: { ...shown.hours, closedDays: [] }, showSamples: true };
+export const samplePublicSite: PublicSite = {
+  ...shown,
+  hours: { ...shown.hours, closedDays: [], callsByState: callingHours.byState },
+  showSamples: true,
+};

@@ -2,6 +2,7 @@ import { LONGEST_STEP_REASON, type UsState, usStates } from '@annuity-lantern/co
 import { weekdays } from '@annuity-lantern/domain/calendar-day';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import * as z from 'zod/mini';
+import { defaultCallingHours } from './default-calling-hours.ts';
 import { type SiteClaimId, siteClaimFigures } from './site-claim-figures.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -21,6 +22,11 @@ const Holidays = z.strictObject({
   open: days,
 });
 export type Holidays = z.infer<typeof Holidays>;
+
+/** The hours in which one state allows sales calls, where these are fewer than the federal ones. */
+const StateCalls = z
+  .strictObject({ from: z.optional(clockTime), until: z.optional(clockTime), sundays: z.optional(z.boolean('must be true or false')) })
+  .check(z.refine(({ from = '08:00', until = '21:00' }) => from < until, { path: ['until'], error: 'must be later than from' }));
 
 /** Why staff close a request or set one aside, in the words of the office. */
 const Reasons = z.array(text.check(z.maxLength(LONGEST_STEP_REASON))).check(z.minLength(1, 'must have one reason or more'), z.maxLength(9));
@@ -72,6 +78,11 @@ export const Site = z.strictObject({
     .check(z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })),
   /** Absent: the federal holidays. */
   holidays: z._default(Holidays, { federal: true, closed: [], open: [] }),
+  /** Absent: `defaultCallingHours`. A row never widens the federal hours, 8 a.m. to 9 p.m. `asOf`: the day on which the rows were checked. */
+  callingHours: z._default(
+    z.strictObject({ asOf: z.iso.date('must be a day such as 2026-11-28'), byState: z.partialRecord(z.enum(stateCodes), StateCalls) }),
+    () => defaultCallingHours,
+  ),
   /** Licenses under which annuities are discussed, as a state's look-up lists them. */
   licenses: z.array(z.strictObject({ holder: text, issuer: text, number: text })).check(z.minLength(1)),
   /** Two-letter codes of the states in which an advisor can help. */
@@ -105,8 +116,8 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What browsers receive of the site file: all but the rules of the holidays, former names and the desk's reasons, and whether samples may be shown. */
-export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'formerNetworkNames' | 'reasons'> {
+/** What browsers receive of the site file: all but the rules of the holidays, the day of the calling hours, former names and the desk's reasons, and whether samples may be shown. */
+export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'callingHours' | 'formerNetworkNames' | 'reasons'> {
   /** With the closed days of the next year: browsers do not know the rules of the holidays. */
   readonly hours: Site['hours'] & OfficeHours;
   /** False on the production host, which leaves out samples: testimonials, founder, insights, and claims without evidence. */

@@ -24,7 +24,7 @@ export const logCall = defineEndpoint({
       outcome: CallOutcome,
       seq: TransitionBody.shape.seq,
       note: TransitionBody.shape.note,
-      /** Of `call_back` alone: in the future, and from 8 a.m. to 9 p.m. by the visitor's clock. */
+      /** Of `call_back` alone: in the future, and at an hour of calls by the visitor's clock. */
       callbackAt: z.optional(z.iso.datetime('Choose a day and a time.')),
     })
     .check(

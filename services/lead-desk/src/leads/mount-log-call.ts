@@ -1,7 +1,8 @@
+import { lawfulWords } from '@annuity-lantern/contracts/call-part-hours';
 import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import { CALLBACK_DAYS, callOutcomesOf, type LeadHint, logCall as logCallEndpoint } from '@annuity-lantern/contracts/http';
-import { callHoursAt } from '@annuity-lantern/domain/call-hours';
+import { type CalledPlace, callHoursAt, lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { type DoNotCallList, findLead, type Leads, logCall, noCallsHereOf } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -37,7 +38,7 @@ export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, 
     const callbackAt = asked === undefined ? undefined : new Date(asked);
     if (callbackAt && wantsNoCalls({ ...(await askStore(() => doNotCall.read(seen))), noCallsHere: noCallsHereOf(seen) }))
       throw badTime('They asked not to be called. Answer by email.');
-    if (callbackAt) refuseBadTime(callbackAt, now, visitorZoneOf(seen) ?? hours.timeZone);
+    if (callbackAt) refuseBadTime(callbackAt, now, visitorZoneOf(seen) ?? hours.timeZone, { ...hours, state: seen.state });
 
     const { status } = seen;
     const result = await doAudited({
@@ -54,10 +55,11 @@ export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, 
 }
 
 /** @throws AppError `invalid_input` (400) for a time that is over, forbidden or too far ahead */
-function refuseBadTime(at: Date, now: Date, timeZone: string): void {
+function refuseBadTime(at: Date, now: Date, timeZone: string, place: CalledPlace): void {
   if (at <= now) throw badTime('This time is over. Choose a later one.');
   if (at.getTime() > now.getTime() + CALLBACK_DAYS * 86_400_000) throw badTime('Choose a day within a year.');
-  if (!callHoursAt([timeZone], at).isLawful) throw badTime('Choose a time from 8 a.m. to 9 p.m. by their clock.');
+  if (!callHoursAt([timeZone], at, place).isLawful)
+    throw badTime(`By their clock, choose a time ${lawfulWords(lawfulHoursIn(timeZone, place))}.`);
 }
 
 function badTime(message: string): AppError {

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 
 interface Lead {
   readonly name: string;
-  readonly state?: 'OH' | 'CA';
+  readonly state?: 'OH' | 'CA' | 'FL' | 'AL';
   readonly owner?: string;
   /** In milliseconds after now. */
   readonly callback?: number;
@@ -68,6 +68,17 @@ it('lists due callbacks, those who may be called now, the others who wait, and l
   expect(namesOf(await queue({ filter: { state: 'CA' } }))).toEqual(['West, late']);
   expect(namesOf(await queue({ range: { from: at(-10 * HOUR) } }))).toEqual(['Callback due', 'East']);
   expect(namesOf(await queue({ owners: [null] }))).toEqual(['East', 'West, late']);
+});
+
+it('lists visitors whose state ends calls earlier among those who may be called later', async () => {
+  await put(30, { name: 'Florida', state: 'FL' });
+  await put(20, { name: 'Ohio' });
+  await put(10, { name: 'Alabama', state: 'AL' });
+  const open = { ...office, callsByState: { FL: { until: '20:00' }, AL: { sundays: false } } };
+  // At 8:30 p.m. in New York, and on the Sunday before.
+  expect(namesOf(await queue({ now: at(10.5 * HOUR), office: open }))).toEqual(['Ohio', 'Alabama', 'Florida']);
+  expect(namesOf(await queue({ now: at(-24 * HOUR), office: open }))).toEqual(['Florida', 'Ohio', 'Alabama']);
+  expect(namesOf(await queue({ now: at(10.5 * HOUR) }))).toEqual(['Florida', 'Ohio', 'Alabama']);
 });
 
 it('returns each request once, page by page, while time passes and others arrive', async () => {

@@ -21,7 +21,7 @@ export function CallHead({ lead, now }: CallHeadProps) {
   const { hours } = useSite();
   const number = phoneWords(lead.phone);
   const link = visitorPhoneLink(lead.phone);
-  const why = whyNotCall(lead, now);
+  const why = whyNotCall(lead, now, hours);
   const wish = callTimeInBothZones(lead.preferredCallTime, hours, now);
   return (
     <div className={joinClasses(stack[4], styles.callHead)}>
@@ -36,7 +36,7 @@ export function CallHead({ lead, now }: CallHeadProps) {
       <p className={font.quiet}>
         {!callBan(lead) && (
           <>
-            <span>{callHoursWords(lead, now)}</span>{' '}
+            <span>{callHoursWords(lead, now, hours)}</span>{' '}
             <span>{wish === 'Any time' ? 'They are fine with any time.' : `Their wish: ${wish}.`}</span>{' '}
           </>
         )}

@@ -1,5 +1,7 @@
+import { lawfulWords } from '@annuity-lantern/contracts/call-part-hours';
 import { longZoneWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, TextField } from '@annuity-lantern/ui';
@@ -27,6 +29,7 @@ interface CallbackFormProps {
 export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: CallbackFormProps) {
   const { hours } = useSite();
   const zone = visitorZoneOf(lead) ?? hours.timeZone;
+  const lawful = lawfulHoursIn(zone, { state: lead.state, callsByState: hours.callsByState });
   const now = useNow(60_000);
   const [shown, setShown] = useState(() => `${dayIn(zone, now + DAY)}T10:00`);
   const writing = useWriting(lead, { isBegun: true });
@@ -52,7 +55,7 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
         type="datetime-local"
         required
         label={`Call back on, ${longZoneWords(zone, new Date(now))}`}
-        hint="By the visitor’s clock, from 8 a.m. to 9 p.m."
+        hint={`By the visitor’s clock, ${lawfulWords(lawful)}.`}
         min={`${dayIn(zone, now)}T08:00`}
         value={shown}
         readOnly={isLocked}

@@ -1,13 +1,24 @@
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
 import { leadOf } from '../../../testing/fake-desk.ts';
-import { whyNotCall } from './why-not-call.ts';
+import { whyNotCall as whyNot } from './why-not-call.ts';
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}Z`);
+const whyNotCall = (of: Parameters<typeof whyNot>[0], now: number) => whyNot(of, now, samplePublicSite.hours);
 const lead = leadOf(1, at('12:00'), { preferredCallTime: 'any' });
 
 it('allows a call from 8 a.m. to 9 p.m. by the visitor’s clock', () => {
   expect(whyNotCall(lead, at('15:00'))).toBeNull();
   expect(whyNotCall(lead, at('14:59'))).toBe('No calls at this hour');
+});
+
+it('ends at the earlier hour of the visitor’s state, and on its forbidden Sundays', () => {
+  const evening = Date.parse('2026-01-16T02:30:00Z');
+  expect(whyNotCall({ ...lead, state: 'IL' }, evening)).toBeNull();
+  expect(whyNotCall({ ...lead, state: 'AL' }, evening)).toBe('No calls at this hour');
+  const sunday = Date.parse('2026-01-18T18:00:00Z');
+  expect(whyNotCall({ ...lead, state: 'IL' }, sunday)).toBeNull();
+  expect(whyNotCall({ ...lead, state: 'LA' }, sunday)).toBe('No calls at this hour');
 });
 
 it('does not ask for consent to automated calls', () => {

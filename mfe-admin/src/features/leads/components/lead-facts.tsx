@@ -135,7 +135,7 @@ function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
 function ToldVisitor({ lead }: { lead: Lead }) {
   const { hours } = useSite();
   const sentAt = new Date(lead.createdAt);
-  const call = firstCallOf({ createdAt: sentAt, preferredCallTime: lead.preferredCallTime }, sentAt, hours, visitorZoneOf(lead));
+  const call = firstCallOf({ ...lead, createdAt: sentAt }, sentAt, hours, visitorZoneOf(lead));
   const missed = call?.wish === 'missed' ? '. The office is closed at the times that they chose' : '';
   return <span>{call ? `First call ${firstCallWords(call)}${missed}` : 'No time for the first call'}</span>;
 }

@@ -1,37 +1,68 @@
+import { hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callTimeZones, choiceWords, usStates } from '@annuity-lantern/contracts/http';
-import { callHoursAt, zonesOf } from '@annuity-lantern/domain/call-hours';
+import { type CallHours, callHoursAt, type LawfulHours, lawfulHoursIn, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { dayNumber, weekdayNameOf } from '@annuity-lantern/domain/open-time';
 import type { Answers } from './lead.ts';
 
 /**
  * What time it is at the visitor's place, and whether staff may call: `It is 7:12 a.m. in Arizona. Call after 8 a.m.` A preferred time zone counts beside the
  * state's. `now` is in milliseconds since 1970.
  */
-export function callHoursWords({ state, preferredCallTime }: Answers, now: number): string {
+export function callHoursWords(
+  { state, preferredCallTime }: Answers,
+  now: number,
+  { callsByState }: Pick<OfficeHours, 'callsByState'>,
+): string {
   const own = knownZone(preferredCallTime);
-  const zones = state === undefined && own ? [own] : zonesOf(state);
-  const at = new Date(now);
-  const { clocks, isLawful, isTooLate } = callHoursAt(zonesAtVisitor({ state, preferredCallTime }), at);
-  const several = clocks.length > 1 ? ` in ${clocks.length === 2 ? 'both' : 'all'} time zones` : '';
-  const advice = isLawful
-    ? `Federal law allows calls until 9 p.m.${several ? `${several}.` : ''} Some states end earlier`
-    : `Call after 8 a.m.${several}${isTooLate ? ' tomorrow' : ''}`;
-  const end = advice.endsWith('.') ? advice : `${advice}.`;
-  const place = state !== undefined && Object.hasOwn(usStates, state) ? choiceWords(usStates, state) : undefined;
-  if (!place && !own) return `The visitor’s state is not known. ${end}`;
-  const isAllInState = place && callHoursAt(zones, at).clocks.length === clocks.length;
-  return `It is ${clocks.map(clockWords).join(' or ')} ${isAllInState ? `in ${place}` : 'at the visitor’s place'}. ${end}`;
+  const zones = zonesAtVisitor({ state, preferredCallTime });
+  const [at, place] = [new Date(now), { state, callsByState }];
+  const { clocks, ...hours } = callHoursAt(zones, at, place);
+  const advice = adviceWords(
+    hours,
+    clocks.length,
+    zones.map((zone) => lawfulHoursIn(zone, place)),
+    weekdayAt(now, zones),
+  );
+  const name = state !== undefined && Object.hasOwn(usStates, state) ? choiceWords(usStates, state) : undefined;
+  if (!name && !own) return `The visitor’s state is not known. ${advice}`;
+  const isAllInState = name && callHoursAt(zonesOf(state), at, place).clocks.length === clocks.length;
+  return `It is ${clocks.map(clockWords).join(' or ')} ${isAllInState ? `in ${name}` : 'at the visitor’s place'}. ${advice}`;
+}
+
+function adviceWords(
+  { isLawful, isTooLate, isSunday }: Omit<CallHours, 'clocks'>,
+  clocks: number,
+  lawful: readonly LawfulHours[],
+  weekdays: readonly string[],
+): string {
+  const several = clocks > 1 ? ` in ${clocks === 2 ? 'both' : 'all'} time zones` : '';
+  // Of several zones, the last one that opens and the first one that closes decide.
+  const [from, until] = [Math.min(...lawful.map((each) => each.from)), Math.min(...lawful.map((each) => each.until))];
+  const sundays = lawful.every((each) => each.sundays);
+  const isSaturday = weekdays.includes('Saturday');
+  if (isLawful && until < LAST_HOUR) return `Call until ${hourWords(until)}${several}, by our table of states.`;
+  if (isLawful) return `Federal law allows calls until 9 p.m.${several ? `${several}.` : ''} Some states end earlier.`;
+  const day = !sundays && isSaturday && (isTooLate || isSunday) ? ' on Monday' : isTooLate || isSunday ? ' tomorrow' : '';
+  const why = isSunday ? 'No calls on Sundays, by our table of states. ' : '';
+  return `${why}Call after ${hourWords(from)}${several}${day}.`.replace(/\.\.$/, '.');
 }
 
 /** Every time zone that the visitor may be in. */
 export function zonesAtVisitor({ state, preferredCallTime }: Answers): readonly string[] {
-  const own = knownZone(preferredCallTime);
-  if (!own) return zonesOf(state);
-  return state === undefined ? [own] : [...zonesOf(state), own];
+  return zonesAt(state, knownZone(preferredCallTime));
+}
+
+function weekdayAt(now: number, zones: readonly string[]): string[] {
+  return zones.map((zone) => weekdayNameOf(dayNumber(now, zone)));
 }
 
 function knownZone(times: Answers['preferredCallTime']): string | undefined {
   return typeof times === 'object' && Object.hasOwn(callTimeZones, times.timeZone) ? times.timeZone : undefined;
 }
+
+/** Of the federal rule. */
+const LAST_HOUR = 21;
 
 function clockWords(minutes: number): string {
   const hour = Math.floor(minutes / 60);

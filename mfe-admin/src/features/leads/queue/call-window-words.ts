@@ -38,7 +38,9 @@ export function callWindowWords(
     const isNow = promised <= at;
     return { isNow, words: `call back ${isNow ? 'now' : momentOf(promised, at, timeZone)}` };
   }
-  if (!window || !waitingStatuses.includes(lead.status)) return undefined;
+  if (!waitingStatuses.includes(lead.status)) return undefined;
+  // Their times lie outside the hours of calls all week.
+  if (!window) return { isNow: false, words: 'ask for another time' };
   if (window.isOpen) return { isNow: true, words: `now, ${spanWords(window.until.getTime() - now)} left` };
   return { isNow: false, words: momentOf(window.from, at, timeZone) };
 }

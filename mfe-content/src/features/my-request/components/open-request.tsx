@@ -34,7 +34,7 @@ const toolList = new Intl.ListFormat('en-US');
 export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: OpenRequestProps) {
   const { hours } = useSite();
   const { callbackAt } = request;
-  const isCallbackDue = useClock((now) => callbackAt !== undefined && new Date(callbackAt) <= now, false);
+  const due = useClock((now) => (callbackAt !== undefined && new Date(callbackAt) <= now ? 'Now, promised for ' : ''), '');
   const moment = (at: string) => {
     const when = new Date(at);
     const local = wallClock(when, hours.timeZone);
@@ -60,7 +60,7 @@ export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: 
           {callbackAt && !request.noCalls && (
             <div>
               <dt>Call back</dt>
-              <dd>{`${isCallbackDue ? 'Now, promised for ' : ''}${moment(callbackAt)}`}</dd>
+              <dd>{`${due}${moment(callbackAt)}`}</dd>
             </div>
           )}
           {request.attached.length > 0 && (

@@ -140,8 +140,8 @@ function WorkingDays({ sent }: { readonly sent: SentRequest }) {
   return <p className={above[4]}>{`The 24 hours count on working days. ${expectationOf(sent, hours).firstCall}`}</p>;
 }
 
-function expectationOf({ sentAt, preferredCallTime, timeZone }: SentRequest, hours: PublicSite['hours']) {
-  return callExpectation({ createdAt: sentAt, preferredCallTime }, hours, timeZone ?? hours.timeZone);
+function expectationOf({ sentAt, state, preferredCallTime, timeZone }: SentRequest, hours: PublicSite['hours']) {
+  return callExpectation({ createdAt: sentAt, state, preferredCallTime }, hours, timeZone ?? hours.timeZone);
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

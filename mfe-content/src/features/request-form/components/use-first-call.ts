@@ -8,12 +8,15 @@ import { browserTimeZone, visitorTimeZone } from '../model/visitor-time-zone.ts'
 /** When to expect the first call of a request that is sent now, by the times chosen in the form. Undefined until the page has come to life. */
 export function useFirstCall(control: Control<FormValues>, hours: PublicSite['hours']): string | undefined {
   const chosen: Partial<FormValues['preferredCallTime']> | undefined = useWatch({ control, name: 'preferredCallTime' });
+  const state = useWatch({ control, name: 'state' });
   return useClock((now) => {
     const { choice, days, parts } = chosen ?? {};
     // The page itself fills in the browser's zone, which the form does not notice.
     const timeZone = chosen?.timeZone || browserTimeZone();
     const isChosen = choice === 'choose' && Array.isArray(days) && Array.isArray(parts);
     const preferredCallTime = isChosen ? { days, parts, timeZone } : 'any';
-    return firstCallSentence(firstCallOf({ createdAt: now, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')));
+    return firstCallSentence(
+      firstCallOf({ createdAt: now, state: state || undefined, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')),
+    );
   }, undefined);
 }

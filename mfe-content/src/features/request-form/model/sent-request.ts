@@ -14,6 +14,8 @@ export interface SentRequest {
   readonly firstName: string;
   /** The product of the address, if the answers name it. */
   readonly product: ChosenProduct | undefined;
+  /** Undefined where the form asks for none. */
+  readonly state: string | undefined;
   /** Undefined when any time suits. */
   readonly preferredCallTime: StoredCallTime | undefined;
   /** The same in words. */
@@ -31,12 +33,13 @@ export function sentRequest(
   product: ChosenProduct | undefined,
   now: Date,
 ): SentRequest {
-  const { preferredCallTime } = toAnswers(['preferredCallTime'], values) as StoredAnswers;
+  const { state, preferredCallTime } = toAnswers(['state', 'preferredCallTime'], values) as StoredAnswers;
   return {
     reference: accepted && leadReference(accepted.id),
     sentAt: accepted ? new Date(accepted.createdAt) : now,
     firstName: cleanLine(values.firstName),
     product: product && productField && namesProduct(values[productField], product) ? product : undefined,
+    state: state || undefined,
     preferredCallTime,
     callTime: callTimeWords(preferredCallTime),
     timeZone: visitorTimeZone(values.preferredCallTime.choice === 'any' ? '' : values.preferredCallTime.timeZone),

@@ -1,4 +1,5 @@
-import { callTimesAt } from '@annuity-lantern/contracts/call-times';
+import { type ClosedTimes, callTimesAt, closedTimesAt } from '@annuity-lantern/contracts/call-times';
+import { usStates } from '@annuity-lantern/domain/us-states';
 import { facetsWanted, type LeadFilter } from '../record/facets.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -49,7 +50,7 @@ export async function readQueue(
   const found: { readonly record: StoredLead; readonly phase: number; readonly at: Date }[] = [];
   let left = MOST_EXAMINED;
   let narrow = false;
-  for (const [phase, { sortedBy, match, rest }] of phasesAt(now, owners, callTimesAt(now, office)).entries()) {
+  for (const [phase, { sortedBy, match, rest }] of phasesAt(now, owners, office).entries()) {
     const missing = limit + 1 - found.length;
     if (phase < (after?.phase ?? 0) || missing === 0) continue;
     const behind = after && after.phase === phase ? afterLast(sortedBy, match, after) : match;
@@ -71,9 +72,10 @@ export async function readQueue(
   return { records: page.map(({ record }) => record), narrow: narrow && found.length <= limit, ...next };
 }
 
-function phasesAt(now: Date, owners: readonly (string | null)[], times: readonly string[]): Phase[] {
+function phasesAt(now: Date, owners: readonly (string | null)[], office: Choice['office']): Phase[] {
   const places = (of: readonly string[]) => owners.flatMap((owner) => of.map((time) => queuePlace(owner, time)));
-  const callable = places(times);
+  const callable = places(callTimesAt(now, office));
+  const closed = closedTimesAt(now, office).map(isClosed);
   const callbacks = (at: object): Phase => ({
     sortedBy: 'callback.at',
     match: { 'owner.id': anyOf(owners), 'callback.at': at },
@@ -81,14 +83,22 @@ function phasesAt(now: Date, owners: readonly (string | null)[], times: readonly
   });
   return [
     callbacks({ $lte: now }),
-    { sortedBy: 'createdAt', match: { queue: { $in: callable } }, rest: [] },
+    { sortedBy: 'createdAt', match: { queue: { $in: callable } }, rest: closed.length > 0 ? [{ $nor: closed }] : [] },
     {
       sortedBy: 'createdAt',
       match: { queue: anyOf(places([ANY_TIME])) },
-      rest: [{ callback: { $exists: false } }, { queue: { $nin: callable } }],
+      rest: [{ callback: { $exists: false } }, { $or: [{ queue: { $nin: callable } }, ...closed] }],
     },
     callbacks({ $gt: now }),
   ];
+}
+
+/** The table of states is read with the page, so it is compared in the requests that the index finds. */
+function isClosed({ times, states, isUnknownClosed }: ClosedTimes): Filter {
+  const of = isUnknownClosed
+    ? { $nin: Object.keys(usStates).filter((state) => !states.some((closed) => closed === state)) }
+    : anyOf(states);
+  return { callTimes: anyOf(times), state: of };
 }
 
 function afterLast(sortedBy: Phase['sortedBy'], match: Filter, { at, id }: QueueCursor): Filter {

@@ -21,9 +21,9 @@ const realSite: Site = {
 
 const now = new Date('2026-11-26T15:00:00Z');
 
-/** With the closed days in place of the rules of the holidays. */
-function shown({ holidays, ...site }: Site) {
-  return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now) } };
+/** With the closed days in place of the rules of the holidays, and the rows of the calling hours. */
+function shown({ holidays, callingHours: { byState: callsByState }, ...site }: Site) {
+  return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now), callsByState } };
 }
 
 let folder: string;
@@ -116,6 +116,16 @@ describe('with a site file', () => {
     expect(await readSiteFile(await siteFile(JSON.stringify({ ...own, holidays: { federal: false } })), true, now)).toMatchObject({
       hours: { closedDays: [] },
     });
+  });
+
+  test('takes the operator’s calling hours by state in place of ours, and refuses hours that end before they begin', async () => {
+    const callingHours = { asOf: '2027-01-04', byState: { TX: { from: '09:00' }, ME: { until: '20:00', sundays: false } } };
+    const { hours } = await readSiteFile(await siteFile(JSON.stringify({ ...realSite, callingHours })), true, now);
+    expect(hours.callsByState).toEqual(callingHours.byState);
+    const wrong = { ...realSite, callingHours: { asOf: 'today', byState: { TX: { from: '20:00', until: '09:00' } } } };
+    await expect(readSiteFile(await siteFile(JSON.stringify(wrong)), false)).rejects.toThrow(
+      /callingHours\.asOf: must be a day such as 2026-11-28[\s\S]*callingHours\.byState\.TX\.until: must be later than from/,
+    );
   });
 
   test('says in words what is wrong with hours and holidays', async () => {

@@ -15,9 +15,10 @@ import { sampleValuesOf } from './sample-values-of.ts';
  * @throws BootError naming every wrong field, and on the production host every sample value left
  */
 export async function readSiteFile(file: string | undefined, production: boolean, now = new Date()): Promise<PublicSite> {
-  const { holidays, formerNetworkNames: _, reasons: __, ...site } = await readSite(file, production);
+  const { holidays, callingHours, formerNetworkNames: _, reasons: __, ...site } = await readSite(file, production);
+  const closedDays = closedDaysOf({ hours: site.hours, holidays }, now);
   // The founder and the testimonials are samples in every site file.
-  return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now) }, showSamples: !production };
+  return { ...site, hours: { ...site.hours, closedDays, callsByState: callingHours.byState }, showSamples: !production };
 }
 
 /**
