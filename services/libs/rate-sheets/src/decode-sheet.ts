@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { SheetProblem } from './sheet-problem.ts';
+import { type SheetProblem, shown } from './sheet-problem.ts';
 
 const asCsv = 'In Excel or a similar program choose "Save as" and "CSV UTF-8 (comma delimited)".';
 
@@ -20,7 +20,10 @@ export function decodeSheet(bytes: Uint8Array): { readonly text: string } | { re
   const nul = bytes.indexOf(0);
   if (nul >= 0) return { problem: { line: lineAt(bytes, nul), message: `There is a NUL byte: this is not a text. ${asCsv}` } };
   if (!isUtf8(bytes)) {
-    return { problem: { line: lineAt(bytes, firstBroken(bytes)), message: `There are bytes that are not UTF-8. ${asCsv}` } };
+    const at = firstBroken(bytes);
+    const [letter] = new TextDecoder('windows-1252').decode(bytes.subarray(Math.max(0, at - 3), at + 2)).match(/[^\0-\x7f]/) ?? [];
+    const meant = letter ? `, perhaps ${shown(letter)} in Windows-1252` : '';
+    return { problem: { line: lineAt(bytes, at), message: `There are bytes that are not UTF-8${meant}. ${asCsv}` } };
   }
   // The parser counts a two-character line end inside quotes twice.
   return { text: new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n') };

@@ -6,6 +6,7 @@ import type { KindValues, RateColumn } from '@annuity-lantern/domain/rate-column
 import { readDay } from '@annuity-lantern/domain/read-day';
 import { decimalsOf, type ReadNumber, readNumber, withoutDollarSign } from '@annuity-lantern/domain/read-number';
 import { shown } from './sheet-problem.ts';
+import { wrongLetters } from './wrong-letters.ts';
 
 /** Why a cell is refused, in words. */
 export class CellRefusal extends Error {}
@@ -44,6 +45,8 @@ const kinds: { readonly [Of in Kind]: Reader<Of> } = {
  * @throws CellRefusal
  */
 export function readCell(cell: string, column: RateColumn, latest: string): unknown {
+  const wrong = wrongLetters(cell);
+  if (wrong) throw new CellRefusal(`${shown(cell)} ${wrong}`);
   return (kinds[column.kind] as Reader<Kind>)(column.kind === 'text' ? cell : cleanLine(cell), column, latest);
 }
 

@@ -1,6 +1,7 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { type RateColumnName, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { type SheetProblem, shown } from './sheet-problem.ts';
+import { wrongLetters } from './wrong-letters.ts';
 
 /** The position of each column, or the faults of the header. */
 export function readHeader(
@@ -17,7 +18,9 @@ export function readHeader(
   const last = cells.findLastIndex((cell) => cleanLine(cell) !== '');
   for (const [place, cell] of cells.slice(0, last + 1).entries()) {
     const name = rateColumnNames.find((one) => rateColumns[one].sheet === plainName(cell));
-    if (!name) problems.push({ line, message: `There is no column ${shown(cell)}. The columns are ${allNames()}.` });
+    const wrong = name ? undefined : wrongLetters(cell);
+    if (wrong) problems.push({ line, message: `The column ${shown(cell)} ${wrong}.` });
+    else if (!name) problems.push({ line, message: `There is no column ${shown(cell)}. The columns are ${allNames()}.` });
     else if (places.has(name)) problems.push({ line, message: `The column "${rateColumns[name].sheet}" is there twice.` });
     else places.set(name, place);
   }

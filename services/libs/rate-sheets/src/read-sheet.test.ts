@@ -44,6 +44,33 @@ it('reads a whole row', () => {
   ]);
 });
 
+describe('letters that are not what they look like', () => {
+  it.each([
+    ['carrier', 'LifeÂ®', '"LifeÂ®" has "Â®" where "®" was meant'],
+    ['product', 'Lifeâ„¢ 5', '"Lifeâ„¢ 5" has "â„¢" where "™" was meant'],
+    ['product', 'Saverâ€™s 5', '"Saverâ€™s 5" has "â€™" where "’" was meant'],
+    ['product', 'CafÃ© 5', '"CafÃ© 5" has "Ã©" where "é" was meant'],
+    ['source', 'sheet â€“ 214', '"sheet â€“ 214" has "â€“" where "–" was meant'],
+    ['carrier', 'Nоrthmere Life', '"Nоrthmere Life" has the letter "о" (Cyrillic, U+043E)'],
+    ['product', 'Αlpha 5', '"Αlpha 5" has the letter "Α" (Greek, U+0391)'],
+    ['product', 'СОТА 5', '"СОТА 5" has the letter "С" (Cyrillic, U+0421)'],
+    ['rating', 'А+', '"А+" has the letter "А" (Cyrillic, U+0410)'],
+    ['type', 'MYGА', '"MYGА" has the letter "А" (Cyrillic, U+0410)'],
+  ])('are named with their line: %s %s', (column, cell, words) => {
+    expect(problems(withCell(column, cell))).toEqual([expect.stringContaining(`line 2, column "${column}": ${words}`)]);
+  });
+
+  it('are named in the header', () => {
+    expect(problems(`${header.replace('rate,', 'rаte,')}\n${good}`)).toContainEqual(
+      expect.stringMatching(/^line 1: The column "rаte" has the letter "а" \(Cyrillic, U\+0430\)/),
+    );
+  });
+
+  it.each(['Life®', 'Ångström™ 5', '“CAFÉ” 5', 'L’Étoile – 5', 'Señor Ætna', '5² µ', '安全 Life'])('are none in %s', (name) => {
+    expect(problems(withCell('product', name))).toEqual([]);
+  });
+});
+
 describe('optional columns of a sheet', () => {
   const short = 'Carrier,Product,TYPE,Term Years,Rate,Minimum-Premium,Rating,Surrender Charges';
 
@@ -233,7 +260,7 @@ describe('says in one sentence why a file is no sheet', () => {
     [
       'another encoding',
       Buffer.concat([Buffer.from(`${header}\n${good}\nCaf`), Buffer.from([0xe9]), Buffer.from(' Life,x\nmore')]),
-      /^line 3: There are bytes that are not UTF-8/,
+      /^line 3: There are bytes that are not UTF-8, perhaps "é" in Windows-1252\. In Excel/,
     ],
     ['more than the largest', new Uint8Array(MOST_BYTES + 1).fill(0x61), /^The sheet is larger than 8 MB\.$/],
     ['more rows than the most', `${header}\n${'a\n'.repeat(1_000_000)}`, /^The sheet has more than 20,000 rows\.$/],
