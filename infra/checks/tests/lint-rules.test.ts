@@ -43,6 +43,9 @@ describe('lint rules', () => {
     ['mfe-tools/src/features/charts/read-zoom.ts', 'plugin', 'inside a try'],
     ['mfe-tools/src/features/charts/this-year.ts', 'plugin', 'useToday'],
     ['mfe-tools/src/features/rates/say-rate.ts', 'plugin', 'toFixed rounds'],
+    ...['say-day', 'say-plural', 'say-list', 'say-amount', 'say-time', 'shout', 'sort-names'].map(
+      (file) => [`mfe-tools/src/features/locale/${file}.ts`, 'plugin', "name the locale 'en-US'"] as const,
+    ),
     ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
   ])('%s is refused by %s', (file, rule, words) => {
     const [heading, message] = findingIn(file);
@@ -54,6 +57,7 @@ describe('lint rules', () => {
     'services/gateway/src/env.ts',
     'mfe-tools/src/features/charts/load-chart.ts',
     'mfe-tools/src/features/charts/keep-zoom.ts',
+    'mfe-tools/src/features/locale/english.ts',
     'packages/host-kit/src/use-clock.ts',
     'shell/src/head/apply.ts',
     'packages/domain/src/contact-links.ts',

@@ -1,5 +1,5 @@
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const DAY = 86_400_000;
 
 /** `Today 14:05`, `Yesterday 14:05`, `Mar 2 14:05`: for the start of a line. `now` is in milliseconds since 1970. */

@@ -41,7 +41,7 @@ export function ReadState<Answer>(props: ReadStateProps<Answer>) {
   );
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function StaleNotice({ words: { title, text, readAt }, onRetry }: { readonly words: StaleWords; readonly onRetry: () => void }) {
   if (readAt === undefined) {

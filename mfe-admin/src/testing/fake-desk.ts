@@ -363,7 +363,7 @@ function found(desk: FakeDesk, query: Readonly<Record<string, string>>): Answer 
       (query.state ?? state) === state &&
       lastName.toLowerCase().startsWith((query.q ?? '').toLowerCase()),
   );
-  const rows = byTimeLeft ? found.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)) : found;
+  const rows = byTimeLeft ? found.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt, 'en-US')) : found;
   const from = rows.findIndex(({ id }) => id === query.cursor) + 1;
   const page = rows.slice(from, from + 50);
   const more = page.length > 0 && page.at(-1) !== rows.at(-1);

@@ -1,7 +1,7 @@
 import { font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { useLastError } from '../../queries/last-error.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** For the person who asks an operator about an error. Its own notice says what failed, and may be gone by then. */
 export function LastErrorLine() {

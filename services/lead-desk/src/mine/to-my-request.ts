@@ -75,5 +75,5 @@ function mailsThatLeft({ effects }: StoredLead): MyRequest['mails'] {
       const mail = mailOf[name];
       return mail && state === 'done' && doneAt ? [{ mail, at: doneAt.toISOString() }] : [];
     })
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+    .toSorted((one, other) => other.at.localeCompare(one.at, 'en-US'));
 }

@@ -13,7 +13,7 @@ import { auditSentence } from '../model/audit-sentences.ts';
 import { verdictWords } from '../model/verdict-words.ts';
 import styles from './audit-day-section.module.css';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
 
 /** The entries of one day, and the verdict on it. */
 export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDay }) {

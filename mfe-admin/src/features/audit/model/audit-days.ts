@@ -1,10 +1,10 @@
 import type { AuditRow } from '@annuity-lantern/contracts/http';
 import { groupBy } from '@annuity-lantern/domain/group-by';
 
-const dayName = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 export interface AuditDay {
-  /** As people here call it: `Monday, March 2, 2026`. */
+  /** As Americans call it: `Monday, March 2, 2026`. */
   readonly name: string;
   /** The days in UTC that it falls in, as the audit counts them. */
   readonly utcDays: readonly string[];

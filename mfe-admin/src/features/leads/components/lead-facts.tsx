@@ -109,7 +109,7 @@ function ProofLink({ id }: { readonly id: string }) {
   );
 }
 
-const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const receivedFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now, useSite().hours);

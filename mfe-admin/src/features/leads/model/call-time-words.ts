@@ -15,7 +15,7 @@ export function callTimeInBothZones(
   answer: StoredCallTime | undefined,
   office: Parameters<typeof callHoursOf>[1],
   now: number,
-  ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ownZone = Intl.DateTimeFormat('en-US').resolvedOptions().timeZone,
 ): string {
   const times = chosenCallTimes(answer);
   if (!times) return 'Any time';

@@ -9,7 +9,7 @@ interface WithHistory {
 export function mergeHistories<Of extends WithHistory>(requests: readonly Of[]): { readonly of: Of; readonly entry: HistoryEntry }[] {
   return withoutCopies(requests.flatMap((of) => of.history.map((entry) => ({ of, entry }))))
     .toReversed()
-    .toSorted((one, other) => other.entry.at.localeCompare(one.entry.at));
+    .toSorted((one, other) => other.entry.at.localeCompare(one.entry.at, 'en-US'));
 }
 
 /** Of one revocation the entry with the most channels: where it was recorded, since a copy may have fewer. */

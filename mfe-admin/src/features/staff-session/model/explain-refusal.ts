@@ -39,7 +39,7 @@ export function explainRefusal(error: ApiError, now: number): Refusal {
 
 function waitingTime(seconds: number | undefined, now: number): string {
   if (seconds === undefined) return 'Wait a little and try again. What you typed is still here.';
-  const at = new Date(now + seconds * 1000).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+  const at = new Date(now + seconds * 1000).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return `Try again in ${inWords(seconds)}, at ${at}. What you typed is still here.`;
 }
 

@@ -3,8 +3,8 @@ import lines from '../../../text/three-lines.module.css';
 import type { ArticleCard } from '../model/clean-article.ts';
 import styles from './article-list.module.css';
 
-/** In the reader's own format, but never in the reader's zone: the feed names the day. */
-const inWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+/** Never in the reader's zone: the feed names the day. */
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An article of another site. Its text is a stranger's: drawn as text, in a direction of its own, and never wider than its column. */
 export function ArticleItem({ article }: { readonly article: ArticleCard }) {

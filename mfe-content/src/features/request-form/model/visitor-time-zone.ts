@@ -8,7 +8,7 @@ export function browserTimeZone(): keyof typeof callTimeZones | '' {
 
 /** The zone that was chosen in the form, or else the browser's: an IANA name. Undefined if the browser does not report it. */
 export function visitorTimeZone(chosen: string): string | undefined {
-  return chosen || browserTimeZone() || knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return chosen || browserTimeZone() || knownZone(Intl.DateTimeFormat('en-US').resolvedOptions().timeZone);
 }
 
 /** Some browsers name a zone that they do not know themselves, such as `Etc/Unknown`. Those that hide their zone say UTC, where no visitor lives. */
