@@ -9,6 +9,7 @@ export { adoptComfort, type Comfort, type ComfortName, chooseComfort, comfortCho
 export { FigureYear } from './figure-year.tsx';
 export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';
+export { pressedKey } from './pressed-key.ts';
 export type { PageModule, RemoteModule, SearchEntry, SearchModule } from './remote-module.ts';
 export { readTab, removeTab, writeTab } from './tab-storage.ts';
 export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';

@@ -1,3 +1,4 @@
+import { pressedKey } from '@annuity-lantern/host-kit';
 import { type RefObject, useEffect } from 'react';
 
 const controls = 'a[href], button, input, select, textarea, summary';
@@ -12,7 +13,7 @@ export function useDismissal(details: RefObject<HTMLDetailsElement | null>): voi
       current.open = false;
       if (!keepFocus) current.querySelector('summary')?.focus({ preventScroll: true });
     };
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), stop);
+    document.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && dismiss(), stop);
     document.addEventListener(
       'click',
       ({ target }) => {

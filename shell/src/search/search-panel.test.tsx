@@ -117,6 +117,18 @@ it('leads from the field through the results by Enter and the arrows, and follow
   expect(onFollow).toHaveBeenCalledOnce();
 });
 
+it.each([{ isComposing: true }, { keyCode: 229 }])('leaves Enter and the arrows to an input method in the field: %j', async (used) => {
+  const field = open();
+  field.focus();
+  type('cap');
+  await screen.findByText('11 results for “cap”');
+  for (const key of ['Enter', 'ArrowDown', 'ArrowUp']) {
+    // Nothing keeps the key from the input method.
+    expect(fireEvent.keyDown(field, { key, ...used })).toBe(true);
+    expect(document.activeElement).toBe(field);
+  }
+});
+
 it('names the way to tools, glossary and phone if nothing is found', async () => {
   open();
   type('xylophone');

@@ -1,6 +1,6 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { groupBy } from '@annuity-lantern/domain/group-by';
-import { followInPlace, RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { followInPlace, pressedKey, RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { above, Button, ExternalLink, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { findPlaces, indexPlaces, type Place, placeKinds } from './find-places.ts';
@@ -36,8 +36,9 @@ export function SearchPanel({ suggestion = '', isFirst = false, onFollow }: Sear
   function move(event: KeyboardEvent) {
     const steps = [...(panel.current?.querySelectorAll<HTMLElement>('input, [data-result]') ?? [])];
     const at = steps.indexOf(event.target as HTMLElement);
-    const isEnter = event.key === 'Enter' && at === 0;
-    const by = event.key === 'ArrowDown' || isEnter ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const key = pressedKey(event);
+    const isEnter = key === 'Enter' && at === 0;
+    const by = key === 'ArrowDown' || isEnter ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (by === 0 || at < 0) return;
     event.preventDefault();
     steps[at + by]?.focus();

@@ -72,6 +72,15 @@ test('goes by Enter to the first request of what is typed, not of what was found
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Review 3, Bo'));
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])('leaves Enter and Escape to an input method in the field: %j', async (used) => {
+  await enterWithBoth();
+  field().focus();
+  type('Review');
+  await status('1 request');
+  for (const key of ['Enter', 'Escape']) expect(fireEvent.keyDown(field(), { key, ...used })).toBe(true);
+  expect([document.activeElement, field().value]).toEqual([field(), 'Review']);
+});
+
 test('leaves the focus in the field to who types on after Enter', async () => {
   await enterWithBoth();
   field().focus();

@@ -1,5 +1,5 @@
 import { hiddenInRows, LONGEST_SEARCH, searchLeads } from '@annuity-lantern/contracts/http';
-import { followInPlace, InBar, navigate } from '@annuity-lantern/host-kit';
+import { followInPlace, InBar, navigate, pressedKey } from '@annuity-lantern/host-kit';
 import { Button, ChevronDown, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_FIELD, useSearchText } from '../../queries/search-text.ts';
@@ -27,7 +27,7 @@ export function DeskBar({ names, part, addresses, username, onSignOut }: DeskBar
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
     };
     const closeByKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       setOpen(false);
     };
@@ -106,11 +106,12 @@ function Search({ isElsewhere }: { readonly isElsewhere: boolean }) {
   const hidden = hiddenInRows(useOwnRole());
   if (!mayRead) return null;
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
+    const key = pressedKey(event);
+    if (key === 'Enter') {
       if (isElsewhere) navigate(addressOf(firstPart));
       enter();
     }
-    if (event.key !== 'Escape' || text === '') return;
+    if (key !== 'Escape' || text === '') return;
     // The desk would also close the open request.
     event.preventDefault();
     setText('');

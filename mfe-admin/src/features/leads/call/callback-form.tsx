@@ -3,7 +3,7 @@ import { longZoneWords, visitorZoneOf } from '@annuity-lantern/contracts/first-c
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
-import { useSite } from '@annuity-lantern/host-kit';
+import { pressedKey, useSite } from '@annuity-lantern/host-kit';
 import { Button, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import desk from '../../../look/desk.module.css';
@@ -44,7 +44,7 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
       className={desk.fieldLine}
       onSubmit={save}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (pressedKey(event) !== 'Escape') return;
         // The desk would close the request.
         event.preventDefault();
         onCancel();

@@ -1,4 +1,5 @@
 import { OTHER_REASON, type ReasonedStep } from '@annuity-lantern/contracts/http';
+import { pressedKey } from '@annuity-lantern/host-kit';
 import { across, Button, font, stack } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 
@@ -26,7 +27,7 @@ export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: Reason
       aria-labelledby="reason-question"
       className={stack[8]}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (pressedKey(event) !== 'Escape') return;
         // The desk would close the request.
         event.preventDefault();
         onCancel();

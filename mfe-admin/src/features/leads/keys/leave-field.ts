@@ -1,8 +1,9 @@
+import { pressedKey } from '@annuity-lantern/host-kit';
 import type { KeyboardEvent } from 'react';
 
 /** Escape leaves a field for the summary of its disclosure, or else for the first button of its form, so that the keys act again. The text stays. */
 export function leaveField(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Escape') return;
+  if (pressedKey(event) !== 'Escape') return;
   // The desk would close the request.
   event.preventDefault();
   const { currentTarget: field } = event;
@@ -12,7 +13,7 @@ export function leaveField(event: KeyboardEvent<HTMLElement>): void {
 /** Also, Ctrl and Enter, or Command and Enter, send the form of the field. */
 export function leaveOrSend(event: KeyboardEvent<HTMLTextAreaElement>): void {
   leaveField(event);
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

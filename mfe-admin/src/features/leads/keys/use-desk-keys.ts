@@ -1,4 +1,4 @@
-import { showToast } from '@annuity-lantern/host-kit';
+import { pressedKey, showToast } from '@annuity-lantern/host-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { deskKeys, type KeyName, keyNamed } from './desk-keys.ts';
 import { areSingleKeysOn } from './single-keys.ts';
@@ -26,10 +26,12 @@ const pressable = 'a, button, summary, input';
 export function useDeskKeys({ handlers, onEnter, whyNothing }: DeskKeysOptions): void {
   const focus = useRef<FocusWatch>(undefined);
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = pressedKey(event);
+    if (key === '') return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest(fields) || document.querySelector('dialog[open]')) return;
-    if (focus.current?.isResting() && (event.key.length === 1 || event.key === 'Enter')) {
+    if (focus.current?.isResting() && (key.length === 1 || key === 'Enter')) {
       // A button that took the focus must not be pressed either.
       event.preventDefault();
       const isFirst = focus.current.restOn();
@@ -38,9 +40,9 @@ export function useDeskKeys({ handlers, onEnter, whyNothing }: DeskKeysOptions):
       return;
     }
     // `?` is typed with Shift, letters are not.
-    if (event.shiftKey && /^[a-z]$/i.test(event.key)) return;
-    if (event.key === 'Enter' && !target.closest(pressable)) return say(onEnter());
-    const name = keyNamed(event.key);
+    if (event.shiftKey && /^[a-z]$/i.test(key)) return;
+    if (key === 'Enter' && !target.closest(pressable)) return say(onEnter());
+    const name = keyNamed(key);
     if (name === undefined) return;
     if (!areSingleKeysOn()) return say('Single keys are off', 'Turn them on under “Keyboard shortcuts”.');
     // Otherwise a field that takes the focus would receive the character.

@@ -1,3 +1,5 @@
+import { pressedKey } from '@annuity-lantern/host-kit';
+
 /** Milliseconds without a key after which single keys act again. */
 const REST = 2000;
 
@@ -80,7 +82,9 @@ function focusedElement(): Element | null {
 }
 
 /** Keys by which a writer leaves a field, or sends its form. */
-function leavesField({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function leavesField(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey } = event;
+  const key = pressedKey(event);
   if (key === 'Enter') return ctrlKey || metaKey || !(target instanceof HTMLTextAreaElement);
   return key === 'Tab' || key === 'Escape';
 }

@@ -1,3 +1,4 @@
+import { pressedKey } from '@annuity-lantern/host-kit';
 import { type RefObject, useEffect } from 'react';
 
 /**
@@ -8,7 +9,7 @@ export function useEscape(active: boolean, area: RefObject<HTMLElement | null>, 
   useEffect(() => {
     if (!active) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return;
       const { activeElement } = document;
       if (activeElement?.closest('dialog')) return;
       if (activeElement === document.body || area.current?.contains(activeElement)) onEscape();
