@@ -44,6 +44,14 @@ it('asks before it clears much, then empties the form and its draft, and keeps t
   expect(screen.queryByText('The form is empty now.')).toBeNull();
 });
 
+it('has the size of running text, 18 px, as have its answers', async () => {
+  open();
+  await settle();
+  fillIn();
+  press('Clear this form');
+  for (const name of ['Clear this form', 'Yes, clear it', 'No, keep it']) expect(button(name).classList.contains('small')).toBe(false);
+});
+
 it('keeps everything when the answer is no', async () => {
   open();
   await settle();

@@ -44,7 +44,6 @@ export function ClearForm({ kind, progress, onClear }: ClearFormProps) {
         ref={button}
         type="reset"
         variant="quiet"
-        size="small"
         className={joinClasses(above[8], styles.clear)}
         aria-disabled={isSending}
         onClick={press}
@@ -62,7 +61,6 @@ export function ClearForm({ kind, progress, onClear }: ClearFormProps) {
           <div className={joinClasses(across[16], above[8])}>
             <Button
               variant="outline"
-              size="small"
               onClick={() => {
                 onClear();
                 close();
@@ -70,7 +68,7 @@ export function ClearForm({ kind, progress, onClear }: ClearFormProps) {
             >
               Yes, clear it
             </Button>
-            <Button variant="quiet" size="small" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               No, keep it
             </Button>
           </div>
