@@ -38,9 +38,9 @@ describe('rateEmail', () => {
     expect(bodyOf(rates)).toEqual([
       'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible. No rate is reserved. An advisor will confirm today’s rate.',
       'Annuity rates, 2026-11-22. The first 3 of 4 found. All types.',
-      '1. Alder & Pike, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum $10,000; rated A+ by Sample Ratings, Jun 12, 2026; as of Nov 18, 2026, Sample rate sheet 214; market value adjustment: not given; oldest age to buy: not given.',
-      '2. Alder & Pike, SteadyTerm 5 (FIA): a cap of up to 6.00%, set for 1 year; term 5 years; charge for leaving 2 years; minimum $10,000; rated A+ by Sample Ratings (date not given); as of Nov 18, 2026, Sample rate sheet 214; market value adjustment: not given; oldest age to buy: not given.',
-      '3. Third, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum $10,000; rated A+ (agency and date not given); as of Nov 18, 2026, Sample rate sheet 214; market value adjustment: not given; oldest age to buy: not given.',
+      '1. Alder & Pike, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum premium $10,000; rated A+ by Sample Ratings, Jun 12, 2026; as of Nov 18, 2026, Sample rate sheet 214; market value adjustment: not given; oldest age to buy: not given.',
+      '2. Alder & Pike, SteadyTerm 5 (FIA): a cap of up to 6.00%, set for 1 year; term 5 years; charge for leaving 2 years; minimum premium $10,000; rated A+ by Sample Ratings (date not given); as of Nov 18, 2026, Sample rate sheet 214; market value adjustment: not given; oldest age to buy: not given.',
+      '3. Third, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum premium $10,000; rated A+ (agency and date not given); as of Nov 18, 2026, Sample rate sheet 214; market value adjustment: not given; oldest age to buy: not given.',
       'All of them: https://www.example.com/comparison-tools?type=MYGA&sort=term',
     ]);
   });
@@ -78,7 +78,10 @@ describe('rateEmail', () => {
         const link = rateEmail(rates, { ...list, filters: `Filters: only ${carriers.join(', ')}.`, address: long });
         expect(link.length).toBeLessThan(2000);
         expect(link).toMatch(/^mailto:\?subject=/);
-        const linked = new URLSearchParams(link.split('?')[1]).get('body')?.split('All of them: ').at(-1);
+        const linked = new URLSearchParams(link.split('?')[1])
+          .get('body')
+          ?.split(/All of them(?:, with market value adjustment and oldest age to buy)?: /)
+          .at(-1);
         expect([long, address]).toContain(linked);
       }),
     );

@@ -4,7 +4,7 @@ import { formatDollars, formatPercent, formatYears } from './format-number.ts';
 import { type DrawnIn, factsIn, type RateFacts } from './rate-columns.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import { rateLengths } from './rate-lengths.ts';
-import { columnWords, rateWords, ratingSource } from './rate-words.ts';
+import { columnWords, minimumLabel, rateWords, ratingSource } from './rate-words.ts';
 import { type StateChoice, soldInSentence } from './sold-in.ts';
 
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
@@ -33,19 +33,31 @@ export function rateEmail(rates: readonly RateFacts[], list: RateEmail): string 
     address: list.addressOfAll,
     filters: `${shorter.filters} The link below shows all carriers: your list of carriers is too long for an email.`,
   };
-  const drafts = [draft(rates, list, TOP), ...[TOP, 2, 1, 0].map((top) => draft(rates, shorter, top))];
+  const drafts = [
+    draft(rates, list, TOP),
+    // Three rates matter more than their lesser facts: the list has these.
+    draft(rates, list, TOP, { withUsual: false }),
+    ...[TOP, 2, 1, 0].map((top) => draft(rates, shorter, top, { withUsual: false })),
+  ];
   // The last one always has room: it names no rate and no carrier.
-  return [...drafts, ...[TOP, 2, 1, 0].map((top) => draft(rates, ofAll, top))].find((link) => link.length < LONGEST_LINK) as string;
+  return [...drafts, ...[TOP, 2, 1, 0].map((top) => draft(rates, ofAll, top, { withUsual: false }))].find(
+    (link) => link.length < LONGEST_LINK,
+  ) as string;
 }
 
-function draft(rates: readonly RateFacts[], { today, filters, address, state }: Omit<RateEmail, 'addressOfAll'>, most: number): string {
+function draft(
+  rates: readonly RateFacts[],
+  { today, filters, address, state }: Omit<RateEmail, 'addressOfAll'>,
+  most: number,
+  { withUsual } = { withUsual: true },
+): string {
   const top = rates.slice(0, most);
   const cut = top.length < Math.min(rates.length, TOP) ? ' There is no room for more in an email.' : '';
   const lines = [
     `${rateWords.example} ${rateWords.guarantees} ${rateWords.caps} ${rateWords.notReserved}`,
     `Annuity rates, ${today}. The first ${top.length} of ${rates.length} found.${cut} ${filters}`,
-    ...top.map((rate, index) => `${index + 1}. ${describe(rate, state)}`),
-    `All of them: ${address}`,
+    ...top.map((rate, index) => `${index + 1}. ${describe(rate, state, withUsual)}`),
+    `${withUsual ? 'All of them' : `All of them, with ${usualNames}`}: ${address}`,
   ];
   return mailLink('', { subject: `Annuity rates, ${today}`, body: lines.join('\r\n\r\n') });
 }
@@ -65,14 +77,18 @@ const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts, state: Stat
     const { surrender } = rateLengths(rate);
     return surrender === 0 ? 'no charge for leaving' : `charge for leaving ${formatYears(surrender)}`;
   },
-  minimumPremium: ({ minimumPremium }) => `minimum ${formatDollars(minimumPremium)}`,
+  minimumPremium: ({ minimumPremium }) => `${minimumLabel.toLowerCase()} ${formatDollars(minimumPremium)}`,
   rating: (rate) => `rated ${rate.rating} ${ratingSource(rate)}`,
   asOf: ({ asOf, source }) => `as of ${formatShortDay(asOf)}, ${source}`,
 };
 
-function describe(rate: RateFacts, state: StateChoice): string {
+const usualNames = factsIn('mail')
+  .map(({ label }) => label.toLowerCase())
+  .join(' and ');
+
+function describe(rate: RateFacts, state: StateChoice, withUsual: boolean): string {
   const { carrier, productName, type } = rate;
-  const usual = factsIn('mail').map(({ name, label }) => `${label.toLowerCase()}: ${columnWords(rate, name)}`);
+  const usual = (withUsual ? factsIn('mail') : []).map(({ name, label }) => `${label.toLowerCase()}: ${columnWords(rate, name)}`);
   const told = [...Object.values(facts).map((words) => words(rate, state)), ...usual];
   return `${carrier}, ${productName} (${type}): ${told.filter(Boolean).join('; ')}.`.replace(/\s+/g, ' ');
 }

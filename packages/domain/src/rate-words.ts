@@ -15,6 +15,9 @@ export const rateWords = {
 export const rateLabels = { MYGA: 'Guaranteed Rate', FIA: 'Cap Rate' } as const;
 export const capMeaning = 'The most a year can earn. Not guaranteed.';
 
+/** The least that a product takes: the one phrase of rows, cards, offers, mails and print. */
+export const minimumLabel = 'Minimum premium';
+
 /** For a fact that a sheet leaves out. */
 export const NOT_GIVEN = 'not given';
 

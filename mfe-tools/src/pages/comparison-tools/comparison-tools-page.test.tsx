@@ -120,7 +120,7 @@ describe('a rate', () => {
       'Surrender period5 years',
       'Gap: rate can drop for2 years',
       'Term5 years',
-      'Minimum$25,000',
+      'Minimum premium$25,000',
       'As of Nov 19, 2026, Sample rate sheet 214',
       'No rate is reserved. An advisor will confirm today’s rate.',
     ])
@@ -786,7 +786,7 @@ describe('exported rates', () => {
     const body = new URLSearchParams(href.split('?')[1]).get('body');
     expect(body).toContain('The first 3 of 4 found.');
     expect(body).toContain('1. Northmere Life, SteadyTerm 5 (MYGA): not sold in NY; 5.30% guaranteed for 5 years, compounds each year');
-    expect(body).toContain('/comparison-tools?sort=term');
+    expect(body).toMatch(/All of them, with market value adjustment and oldest age to buy: .*\/comparison-tools\?sort=term/);
   });
 });
 

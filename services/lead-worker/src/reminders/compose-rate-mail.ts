@@ -2,7 +2,7 @@ import { type RateAsk, type RateRecord, rateAskWords } from '@annuity-lantern/co
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
-import { columnWords, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { columnWords, minimumLabel, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { soldWords } from '@annuity-lantern/domain/sold-in';
 import type { PublicSite } from '@annuity-lantern/site';
 import { section } from '../mail/mail-content.ts';
@@ -43,7 +43,7 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
         rest: [
           { label: 'Product', value: rate.productName },
           { label: 'Insurer', value: `${rate.carrier}, rated ${rate.rating} ${ratingSource(rate)}` },
-          { label: 'Minimum', value: formatDollars(rate.minimumPremium) },
+          { label: minimumLabel, value: formatDollars(rate.minimumPremium) },
           { label: 'Leave early', value: `Charge: ${columnWords(rate, 'surrenderCharges')}` },
           ...factsIn('mail').map(({ name, label }) => ({ label, value: columnWords(rate, name) })),
           ...(sold ? [{ label: 'Sold in', value: sold }] : []),

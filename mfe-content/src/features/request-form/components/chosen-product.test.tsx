@@ -25,7 +25,7 @@ it('shows the product in the address above the form, and says that no rate is re
   open();
   expect(card()?.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(card()?.textContent).toContain('Northmere Life, MYGA');
-  expect(facts()).toEqual(['Guaranteed Rate5.30%', 'Term5 years', 'Minimum$10,000', 'RatingA']);
+  expect(facts()).toEqual(['Guaranteed Rate5.30%', 'Term5 years', 'Minimum premium$10,000', 'RatingA']);
   expect(card()?.textContent).toContain('No rate is reserved. An advisor will confirm today’s rate.');
 });
 

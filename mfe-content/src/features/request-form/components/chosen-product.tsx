@@ -1,4 +1,4 @@
-import { capMeaning, rateLabels, rateWords } from '@annuity-lantern/domain/rate-words';
+import { capMeaning, minimumLabel, rateLabels, rateWords } from '@annuity-lantern/domain/rate-words';
 import { above, across, Button, font, joinClasses, panel } from '@annuity-lantern/ui';
 import type { ChosenProduct as Product } from '../model/chosen-product.ts';
 import styles from './chosen-product.module.css';
@@ -22,7 +22,7 @@ export function ChosenProduct({ product, isNamed, onName, onRemove }: ChosenProd
       <dl className={joinClasses(across[16], above[8], styles.facts)}>
         <Fact term={isKind(type) ? rateLabels[type] : 'Rate'}>{rate && type === 'FIA' ? `up to ${rate}` : rate}</Fact>
         <Fact term="Term">{term}</Fact>
-        <Fact term="Minimum">{minimum}</Fact>
+        <Fact term={minimumLabel}>{minimum}</Fact>
         <Fact term="Rating">{rating}</Fact>
       </dl>
       <p className={joinClasses(font.small, above[8])}>{`${type === 'FIA' ? `${capMeaning} ` : ''}${rateWords.notReserved}`}</p>

@@ -3,7 +3,7 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { minimumLabel, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
 import { useHomeState } from '@annuity-lantern/host-kit/home-state';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
@@ -77,7 +77,7 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
                 <tr key={product.id}>
                   <th scope="row">
                     <b>{product.productName}</b>
-                    <span>{`${saySold(product.states, home)}, ${product.carrier}, ${product.type}. Rated ${product.rating} ${ratingSource(product)}.${product.surrenderPeriod > 0 ? ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.` : ''}${minimums[index]?.flag ? ` Minimum ${minimums[index].main}.` : ''}`}</span>
+                    <span>{`${saySold(product.states, home)}, ${product.carrier}, ${product.type}. Rated ${product.rating} ${ratingSource(product)}.${product.surrenderPeriod > 0 ? ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.` : ''}${minimums[index]?.flag ? ` ${minimumLabel} ${minimums[index].main}.` : ''}`}</span>
                   </th>
                   {shown.map(({ onPaper, cells }) => (
                     <td key={onPaper}>{cells[index]?.main}</td>

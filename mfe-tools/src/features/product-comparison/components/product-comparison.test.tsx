@@ -543,7 +543,7 @@ describe('on paper', () => {
     expect(sheet().textContent).toContain('After 5 years, for $20,000: SteadyTerm 5 cannot end below$25,892 ');
     expect(within(sheet()).getByRole('rowheader', { name: /^Index Shelter 7 ?\(not sold in CA, NY\), Stonewick/ })).toBeTruthy();
     const row = within(sheet()).getByRole('row', { name: /^Legacy Bonus 10/ });
-    expect(within(row).getByRole('rowheader').textContent).toContain('Minimum $50,000.');
+    expect(within(row).getByRole('rowheader').textContent).toContain('Minimum premium $50,000.');
     expect(
       within(row)
         .getAllByRole('cell')

@@ -3,7 +3,7 @@ import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/doma
 import type { BuiltInProduct, FixedIndexProduct } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
-import { capMeaning, columnWords, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { capMeaning, columnWords, minimumLabel, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import {
   Badge,
@@ -135,7 +135,7 @@ function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
   return (
     <dl className={joinClasses(styles.facts, styles.main)}>
       {product.type === 'FIA' && <Fact label="Cap set for" figure="1 year" />}
-      <Fact label="Minimum" figure={formatDollars(minimumPremium)} />
+      <Fact label={minimumLabel} figure={formatDollars(minimumPremium)} />
       <Fact
         label="Surrender period"
         figure={formatYears(surrenderPeriod)}

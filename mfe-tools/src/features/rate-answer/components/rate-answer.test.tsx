@@ -113,7 +113,7 @@ describe('the sentence', () => {
     expect(within(row).queryByText('Sample')).toBeNull();
     expect(screen.getAllByText('Sample')).toHaveLength(1);
     expect(row.textContent).toContain(
-      'Guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. As of Nov 18, 2026, sample rate sheet 214.',
+      'Guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum premium $25,000. As of Nov 18, 2026, sample rate sheet 214.',
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/consultation?product=brackenfield-footpath-5');
   });

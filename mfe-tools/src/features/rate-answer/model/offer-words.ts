@@ -4,7 +4,7 @@ import { formatMonth, formatShortDay } from '@annuity-lantern/domain/format-date
 import { formatDollars, formatNumber, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
-import { NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
+import { minimumLabel, NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
 import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
 import { usStates } from '@annuity-lantern/domain/us-states';
 
@@ -110,7 +110,7 @@ const terms: { readonly [Name in DrawnIn<'offer'>]: (rate: RateRecord) => string
     const { surrender } = rateLengths(rate);
     return surrender === 0 ? 'No charge for leaving' : `Charges for leaving: ${formatYears(surrender)}`;
   },
-  minimumPremium: ({ minimumPremium }) => `Minimum ${formatDollars(minimumPremium)}`,
+  minimumPremium: ({ minimumPremium }) => `${minimumLabel} ${formatDollars(minimumPremium)}`,
 };
 
 /** `As of Nov 18, 2026, sample rate sheet 214.` */

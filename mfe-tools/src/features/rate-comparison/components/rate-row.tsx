@@ -4,7 +4,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
-import { rateLabels, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { minimumLabel, rateLabels, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { above, Badge, beside, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
 import { memo, type ReactElement, useCallback, useState } from 'react';
 import { RateFigure } from '../../../result/rate-figure.tsx';
@@ -84,7 +84,7 @@ const facts: { readonly [Name in DrawnIn<'row'>]: (rate: RateRecord) => FactProp
     className: styles.barred,
   }),
   term: ({ term }) => ({ name: 'Term', value: term }),
-  minimumPremium: ({ minimumPremium }) => ({ name: 'Minimum', value: formatDollars(minimumPremium) }),
+  minimumPremium: ({ minimumPremium }) => ({ name: minimumLabel, value: formatDollars(minimumPremium) }),
 };
 
 function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>) {
