@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 describe('lint rules', () => {
-  it.each([
+  it.each<[string, string, string]>([
     ['mfe-tools/src/features/rates/read-mode.ts', 'plugin', 'process.env'],
     ['services/gateway/src/read-port.ts', 'plugin', 'process.env'],
     ['mfe-tools/src/features/rates/set-title.ts', 'plugin', 'document'],
@@ -43,9 +43,11 @@ describe('lint rules', () => {
     ['mfe-tools/src/features/charts/read-zoom.ts', 'plugin', 'inside a try'],
     ['mfe-tools/src/features/charts/this-year.ts', 'plugin', 'useToday'],
     ['mfe-tools/src/features/rates/say-rate.ts', 'plugin', 'toFixed rounds'],
-    ...['say-day', 'say-plural', 'say-list', 'say-amount', 'say-time', 'shout', 'sort-names'].map(
-      (file) => [`mfe-tools/src/features/locale/${file}.ts`, 'plugin', "name the locale 'en-US'"] as const,
-    ),
+    ...['say-day', 'say-plural', 'say-list', 'say-amount', 'say-time', 'shout', 'sort-names'].map((file): [string, string, string] => [
+      `mfe-tools/src/features/locale/${file}.ts`,
+      'plugin',
+      "name the locale 'en-US'",
+    ]),
     ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
   ])('%s is refused by %s', (file, rule, words) => {
     const [heading, message] = findingIn(file);

@@ -102,7 +102,8 @@ describe('a bounce', () => {
     const id = await stored();
     await send({ type: 'bounced', messageId: mailOf(id), status: '5.1.1' });
     const { badAddress } = await detailOf(id);
-    const on = new Date().toISOString().slice(0, 10);
+    // By the clock of the office, also while it is the next day in UTC.
+    const on = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
     const body = { way: 'phone', on, seenAt: badAddress?.at };
     const answer = await desk.call(`/api/leads/${id}/address-works`, { method: 'POST', body, cookie: await desk.signIn() });
     expect(await answer.json()).toMatchObject({ badAddress: null, callEntries: [{ what: 'mail_bounced' }, { what: 'address_works' }] });
