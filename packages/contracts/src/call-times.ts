@@ -78,8 +78,8 @@ export function closedTimesAt(now: Date, office: CallOffice): ClosedTimes[] {
 }
 
 /**
- * The time at which a visitor may be called now, or else the next one: within their wish, and within the hours in which calls are allowed in every zone in
- * which they may be. They are called by hand on any day. Undefined for a wish that lies outside of them all week.
+ * The time at which a visitor may be called now, or else the next one: within their wish, and within the lawful hours of every zone in which they may be.
+ * They are called by hand on any day. Undefined for a wish outside of these hours all week.
  */
 export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, office: CallOffice): CallWindow | undefined {
   const chosen = chosenCallTimes(preferredCallTime);

@@ -116,7 +116,10 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What browsers receive of the site file: all but the rules of the holidays, the day of the calling hours, former names and the desk's reasons, and whether samples may be shown. */
+/**
+ * What browsers receive of the site file: all but the rules of the holidays, the day of the calling hours, former names and the desk's reasons. It also says
+ * whether samples may be shown.
+ */
 export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'callingHours' | 'formerNetworkNames' | 'reasons'> {
   /** With the closed days of the next year: browsers do not know the rules of the holidays. */
   readonly hours: Site['hours'] & OfficeHours;

@@ -114,7 +114,7 @@ describe('a bounce', () => {
     ['5.7.1', 'refused'],
     ['5.2.2', 'mailbox full'],
     [undefined, 'came back'],
-  ])('with the status %s is told on that request alone, once, and lists no address', async (status, way) => {
+  ])('with the status %s is noted on that request alone, once, and lists no address', async (status, way) => {
     const email = `${randomUUID()}@example.org`;
     const [id, relative] = [await stored(email), await stored(email)];
     const event: MailEvent = { type: 'bounced', messageId: mailOf(id), ...(status === undefined ? {} : { status }) };

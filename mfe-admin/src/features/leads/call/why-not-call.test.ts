@@ -1,10 +1,10 @@
-import { samplePublicSite } from '@annuity-lantern/site/sample';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { expect, it } from 'vitest';
 import { leadOf } from '../../../testing/fake-desk.ts';
 import { whyNotCall as whyNot } from './why-not-call.ts';
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}Z`);
-const whyNotCall = (of: Parameters<typeof whyNot>[0], now: number) => whyNot(of, now, samplePublicSite.hours);
+const whyNotCall = (of: Parameters<typeof whyNot>[0], now: number) => whyNot(of, now, sampleHost().site.hours);
 const lead = leadOf(1, at('12:00'), { preferredCallTime: 'any' });
 
 it('allows a call from 8 a.m. to 9 p.m. by the visitor’s clock', () => {

@@ -1,6 +1,6 @@
 import { usStates } from '@annuity-lantern/contracts/http';
 import { zonesOf } from '@annuity-lantern/domain/call-hours';
-import { samplePublicSite } from '@annuity-lantern/site/sample';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { describe, expect, test } from 'vitest';
 import { callHoursWords } from './call-hours-words.ts';
 
@@ -24,7 +24,7 @@ describe('the line about call hours', () => {
     [{ state: 'FL' }, '19:05', 'It is 1:05 p.m. or 2:05 p.m. in Florida. Call until 8 p.m. in both time zones, by our table of states.'],
     [{}, '14:12', 'The visitor’s state is not known. Call after 8 a.m. in all time zones.'],
   ])('for %j at %s UTC', (answers, time, words) => {
-    expect(callHoursWords(answers, at(time), samplePublicSite.hours)).toBe(words);
+    expect(callHoursWords(answers, at(time), sampleHost().site.hours)).toBe(words);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('the line about call hours', () => {
     [{ state: 'AL' }, '2026-01-18T03:00:00Z', 'It is 9:00 p.m. in Alabama. Call after 8 a.m. on Monday.'],
     [{ state: 'OH' }, '2026-01-18T18:00:00Z', 'It is 1:00 p.m. in Ohio. Federal law allows calls until 9 p.m. Some states end earlier.'],
   ])('names the next day on which calls are allowed: %j at %s', (answers, time, words) => {
-    expect(callHoursWords(answers, Date.parse(time), samplePublicSite.hours)).toBe(words);
+    expect(callHoursWords(answers, Date.parse(time), sampleHost().site.hours)).toBe(words);
   });
 
   test('knows the zones of every state', () => {
