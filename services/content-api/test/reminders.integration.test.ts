@@ -105,7 +105,8 @@ it.each(['page', 'mail program'])('erases the address when a reminder is stopped
       ? post('/api/reminders/stop', { token })
       : fetch(`${content.url}/api/reminders/stop/${token}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          // A mail program that runs in a browser.
+          headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
           body: 'List-Unsubscribe=One-Click',
         });
   expect([(await stop()).status, (await stop()).status]).toEqual([204, 204]);

@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly background?: true;
   /** Signed by the operator's CRM or mail host (Standard Webhooks) in place of a session: such a call needs no cookie, and gets none. */
   readonly signed?: true;
+  /** Its address alone proves the right, and it takes no cookie: a page of another site may make it. */
+  readonly anyOrigin?: true;
   /** A visitor's call about their own request: it carries what `openMyRequest` answered in the header `X-My-Request`. */
   readonly visit?: true;
   /**

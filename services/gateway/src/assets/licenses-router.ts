@@ -10,7 +10,9 @@ const LINE = '-'.repeat(80);
 export async function licensesRouter({ shell, remotes }: Builds): Promise<Router> {
   const all = [shell, ...remotes].flatMap(({ licenses }) => licenses);
   const unique = new Map(all.map((one) => [`${one.name} ${one.version}`, one]));
-  const sections = [...unique].sort(([one], [other]) => one.localeCompare(other, 'en-US')).map(([title, license]) => section(title, license));
+  const sections = [...unique]
+    .sort(([one], [other]) => one.localeCompare(other, 'en-US'))
+    .map(([title, license]) => section(title, license));
   const text = [`Third-party software and fonts of this website\n`, ...sections].join(`\n${LINE}\n\n`);
   const document = await represent(text, 'text/plain; charset=utf-8', 'public, max-age=3600');
   const router = exactRouter();

@@ -6,7 +6,7 @@ import { type JsonSchemas, jsonSchemas } from './json-schemas.ts';
 import type { Method, OpenApiDocument, Operation } from './openapi.ts';
 
 const description = `Every error is answered in the shape WireError. Calls that change something, and all staff calls, are refused (403) when \
-Origin or Sec-Fetch-Site names another site; signing in and staff calls must send one of the two.`;
+Origin or Sec-Fetch-Site names another site; signing in and staff calls must send one of the two. The stop of mail programs is taken from anywhere.`;
 
 /** The OpenAPI 3.1 document of all calls, written from the endpoint objects of the contracts. */
 export function describeApi(publicOrigin: string, staffOrigin?: string): OpenApiDocument {

@@ -55,7 +55,7 @@ function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set([...endpoint.errors, ...everyCall, ...(isLeadPost(endpoint.name) ? [] : withoutService)]);
   if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_input');
   if (endpoint.body) codes.add('malformed_json').add('not_json');
-  if (endpoint.role || endpoint.method !== 'GET') codes.add('origin_refused');
+  if (endpoint.role || (endpoint.method !== 'GET' && !endpoint.anyOrigin)) codes.add('origin_refused');
   if (endpoint.role && !callsBeforeCode.has(endpoint.name)) codes.add('set_up_code_first');
   if (endpoint.visit) codes.add('visit_over');
   if (endpoint.proof) codes.add('proof_needed');

@@ -44,17 +44,17 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
   if (!isPublic && endpoint.role !== 'anyone' && !options.authenticate)
     throw new Error(`The call ${endpoint.name} is mounted without a check of its role.`);
   if (endpoint.visit && !options.authenticate) throw new Error(`The call ${endpoint.name} is mounted without a check of its visit.`);
-  const isPublicRead = isPublic && endpoint.method === 'GET';
+  const isFromAnywhere = endpoint.anyOrigin === true || (isPublic && endpoint.method === 'GET');
   const originRule = options.origin ?? (isPublic ? 'optional' : 'required');
 
   const admit = async (request: Request, response: Response, next: NextFunction) => {
     const state = callState(response);
     state.endpoint = endpoint.name;
     const trustedOrigin = isStaffCall(endpoint) ? (state.staffOrigin ?? state.trustedOrigin) : state.trustedOrigin;
-    if (!isPublicRead) checkOrigin(request, 'optional', trustedOrigin);
+    if (!isFromAnywhere) checkOrigin(request, 'optional', trustedOrigin);
     await options.authenticate?.(request);
     // After sign-in, so that a caller without a session gets 401, not 403.
-    if (!isPublicRead) checkOrigin(request, originRule, trustedOrigin);
+    if (!isFromAnywhere) checkOrigin(request, originRule, trustedOrigin);
     next();
   };
   const answer = async (request: Request, response: Response) => {
