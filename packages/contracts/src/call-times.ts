@@ -78,7 +78,7 @@ export function closedTimesAt(now: Date, office: CallOffice): ClosedTimes[] {
 }
 
 /**
- * The time at which a visitor may be called now, or else the next one: within their wish, and within the lawful hours of every zone in which they may be.
+ * The time at which a visitor may be called now, or else the next one. It lies within their wish, and within the lawful hours of each of their zones.
  * They are called by hand on any day. Undefined for a wish outside of these hours all week.
  */
 export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, office: CallOffice): CallWindow | undefined {

@@ -103,6 +103,17 @@ describe('a callback', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'callbackAt' }] });
   });
+
+  it('after the end of calls in their state is refused, with its hours', async () => {
+    const id = await stored();
+    await desk.leads.any.updateOne({ _id: id }, { $set: { state: 'AL', preferredCallTime: 'any' } });
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    // At 8:30 p.m. or later in Alabama.
+    const callbackAt = tomorrowAt(26).replace('T02:00', 'T02:30');
+    const answer = await log(id, { outcome: 'call_back', seq: 1, callbackAt });
+    const message = 'By their clock, choose a time from 8 a.m. to 8 p.m., not on a Sunday.';
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'callbackAt', message }] });
+  });
 });
 
 describe('a visitor who wants no calls', () => {
