@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Writes src/life-tables-data.ts from a CSV with the columns sex, birth_year, age, qx, lx: one line for each age of each cohort life table.
+// Writes src/income/life-tables-data.ts from a CSV with the columns sex, birth_year, age, qx, lx: one line for each age of each cohort life table.
 // Source: Social Security Administration, https://www.ssa.gov/oact/HistEst/CohLifeTablesHome.html, Trustees Report 2025, alternative 2. Run
 // it again for a new report:
 //   npm run derive-life-tables -w packages/domain -- FILE.csv
@@ -22,7 +22,7 @@ for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
   if (Number(age) >= FIRST_AGE) years.get(birthYear)[Number(age) - FIRST_AGE] = Number(alive);
 }
 
-const target = new URL('./src/life-tables-data.ts', import.meta.url);
+const target = new URL('./src/income/life-tables-data.ts', import.meta.url);
 writeFileSync(
   target,
   `// Written by derive-life-tables.mjs; how to read it is in life-tables.ts.

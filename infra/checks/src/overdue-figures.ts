@@ -6,5 +6,5 @@ export function checkFigures(day: string): { readonly ok: boolean; readonly outp
     const { reviewBy, address } = newestFigure(name);
     return `  ${name}: to be reviewed by ${reviewBy}, see ${address}`;
   });
-  return { ok: lines.length === 0, output: [...lines, '  The rows are in packages/domain/src/year-figures.ts.'].join('\n') };
+  return { ok: lines.length === 0, output: [...lines, '  The rows are in packages/domain/src/figures/year-figures.ts.'].join('\n') };
 }

@@ -62,7 +62,7 @@ describe('lint rules', () => {
     'mfe-tools/src/features/locale/english.ts',
     'packages/host-kit/src/use-clock.ts',
     'shell/src/head/apply.ts',
-    'packages/domain/src/contact-links.ts',
+    'packages/domain/src/text/contact-links.ts',
     'packages/host-kit/src/api/call.ts',
     'services/libs/service-kit/src/outgoing-http.ts',
     'services/libs/service-kit/src/exact-app.ts',

@@ -8,7 +8,7 @@ type PropRule = 'words' | 'words?' | 'figure' | 'term' | 'year figure' | 'page' 
 export type ComponentRules = Readonly<Record<string, Readonly<Record<string, PropRule>>>>;
 
 const inEveryText = {
-  /** Figures of `packages/domain/src/text-figures.ts`, written out at build. The name says the unit, so that the sentence can be read. */
+  /** Figures of `packages/domain/src/figures/text-figures.ts`, written out at build. The name says the unit, so that the sentence can be read. */
   Dollars: { of: 'figure' },
   Percent: { of: 'figure' },
   Number: { of: 'figure' },

@@ -2,7 +2,7 @@ import { formatFigure, isTextFigure } from '@annuity-lantern/domain/text-figures
 
 const inBraces = /\{\{([^{}]*)\}\}/g;
 
-/** Writes out each `{{name}}` of `packages/domain/src/text-figures.ts`. Raises an error for an unknown name; `where` says in which text. */
+/** Writes out each `{{name}}` of `packages/domain/src/figures/text-figures.ts`. Raises an error for an unknown name; `where` says in which text. */
 export function fillFigures(words: string, where: string): string {
   return words.replace(inBraces, (_, braced: string) => {
     const name = braced.trim();

@@ -51,7 +51,7 @@ export async function timeFilters(page: Page, slowDown: () => Promise<void>): Pr
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Rates</title>' });
-    const source = await readFile(path.join(repositoryRoot, 'packages/domain/src', path.basename(pathname)), 'utf8');
+    const source = await readFile(path.join(repositoryRoot, 'packages/domain/src', pathname), 'utf8');
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) });
   });
   await page.goto(`${ORIGIN}/`);
@@ -68,8 +68,8 @@ interface Work {
 /** Runs in the page and can use nothing from outside. */
 async function timeInPage({ rates, changes, lists }: Work): Promise<FilterTimes> {
   const load = (name: string) => import(name);
-  const { indexRates } = (await load('/rate-index.ts')) as typeof RateIndex;
-  const { findRates, noRateFilters } = (await load('/rate-filter.ts')) as typeof RateFilter;
+  const { indexRates } = (await load('/rates/rate-index.ts')) as typeof RateIndex;
+  const { findRates, noRateFilters } = (await load('/rates/rate-filter.ts')) as typeof RateFilter;
   const time = (work: () => unknown) => {
     const begin = performance.now();
     work();

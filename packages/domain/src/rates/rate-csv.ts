@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLine } from './csv-cell.ts';
+import { CSV_MARK, csvLine } from '../text/csv-cell.ts';
 import { csvParts, type RateColumn, type RateFacts, rateColumnNames, rateColumns } from './rate-columns.ts';
 import { columnWords, rateWords } from './rate-words.ts';
 

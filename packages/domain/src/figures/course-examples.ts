@@ -1,6 +1,6 @@
-import { type CreditingTerms, compoundedReturn, creditedRate, monthlySumRate, valuesByYear } from './index-crediting.ts';
-import { mygaValue, yieldToSurrender } from './myga.ts';
-import { incomeBase, riderFeesBeforeIncome, rollUpIncome } from './roll-up.ts';
+import { type CreditingTerms, compoundedReturn, creditedRate, monthlySumRate, valuesByYear } from '../contracts/index-crediting.ts';
+import { mygaValue, yieldToSurrender } from '../contracts/myga.ts';
+import { incomeBase, riderFeesBeforeIncome, rollUpIncome } from '../contracts/roll-up.ts';
 
 // The invented figures of the course's examples, and all that follows from them. Rates in percent, money in dollars.
 

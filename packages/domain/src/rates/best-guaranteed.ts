@@ -1,6 +1,6 @@
+import { surrenderChargeAfter } from '../contracts/like-for-like.ts';
+import { mygaValue } from '../contracts/myga.ts';
 import type { GuaranteedRate } from './guaranteed-rates.ts';
-import { surrenderChargeAfter } from './like-for-like.ts';
-import { mygaValue } from './myga.ts';
 import type { RateFacts } from './rate-columns.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
 import { isSoldIn, type StateChoice } from './sold-in.ts';

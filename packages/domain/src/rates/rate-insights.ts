@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../text/group-by.ts';
 import type { RateFacts } from './rate-columns.ts';
 
 export interface RateSummary {

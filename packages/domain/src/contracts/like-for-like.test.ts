@@ -1,6 +1,7 @@
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BuiltInProduct, FixedIndexProduct, MultiYearProduct, VariableProduct } from '../rates/product-terms.ts';
 import {
   creditNeeded,
   feesWithoutGains,
@@ -11,7 +12,6 @@ import {
   termOf,
   valueRange,
 } from './like-for-like.ts';
-import type { BuiltInProduct, FixedIndexProduct, MultiYearProduct, VariableProduct } from './product-terms.ts';
 
 type BoundedProduct = FixedIndexProduct | MultiYearProduct;
 

@@ -1,5 +1,5 @@
-import { formatQuarter } from './format-date.ts';
-import { figureOn, newestFigure } from './year-figures.ts';
+import { figureOn, newestFigure } from '../figures/year-figures.ts';
+import { formatQuarter } from '../text/format-date.ts';
 
 /** A cut of Social Security, from a month of the calendar on. */
 export interface BenefitCut {

@@ -1,4 +1,4 @@
-import { holdsWords } from './fold-text.ts';
+import { holdsWords } from '../text/fold-text.ts';
 import type { BuiltInProduct, ProductType } from './product-terms.ts';
 
 export interface ProductFilters {

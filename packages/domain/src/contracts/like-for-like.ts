@@ -1,6 +1,6 @@
+import type { AsListed, BuiltInProduct, FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from '../rates/product-terms.ts';
 import { creditedRate, valuesByYear } from './index-crediting.ts';
 import { leavingCost, marketValueLoss } from './market-value-adjustment.ts';
-import type { AsListed, BuiltInProduct, FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from './product-terms.ts';
 
 /** Whole years over which contracts are held against one another. */
 export const COMPARED_YEARS = 5;

@@ -1,5 +1,5 @@
-import { formatShortDay } from './format-date.ts';
-import { formatDollars, formatPercent, toDecimals } from './format-number.ts';
+import { formatShortDay } from '../text/format-date.ts';
+import { formatDollars, formatPercent, toDecimals } from '../text/format-number.ts';
 import { type KindValues, type RateColumn, type RateColumnName, type RateFacts, rateColumns } from './rate-columns.ts';
 
 /** Shown once at the head of every list of rates: on the screen, on paper, in a file and in a mail. */

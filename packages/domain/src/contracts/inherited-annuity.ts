@@ -1,5 +1,5 @@
-import { addYears, type CalendarDay, toIso } from './calendar-day.ts';
-import { figureOn, type YearFigureName } from './year-figures.ts';
+import { figureOn, type YearFigureName } from '../figures/year-figures.ts';
+import { addYears, type CalendarDay, toIso } from '../time/calendar-day.ts';
 
 /** Who inherits: the spouse, another person whom the contract names, or a trust or estate. */
 export const heirs = ['spouse', 'person', 'trust-or-estate'] as const;

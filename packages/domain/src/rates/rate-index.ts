@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { RateFacts } from './rate-columns.ts';
 
 export type RateSort = 'rate' | 'term' | 'carrier';

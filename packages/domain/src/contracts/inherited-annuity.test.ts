@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toIso } from './calendar-day.ts';
+import { toIso } from '../time/calendar-day.ts';
 import {
   type DeadlineRule,
   type Heir,

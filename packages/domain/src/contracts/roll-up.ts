@@ -1,4 +1,4 @@
-import { internalRateOfReturn } from './internal-rate-of-return.ts';
+import { internalRateOfReturn } from '../income/internal-rate-of-return.ts';
 
 /** `simple` adds the same dollars each year; `compound` grows what was added before as well. */
 export type RollUpKind = 'simple' | 'compound';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDollars } from './format-number.ts';
+import { formatAge, formatDollars } from '../text/format-number.ts';
 import { type FigureSeries, type YearFigureName, yearFigures } from './year-figures.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 
 /** What visitors and staff read: pages, texts, documents, tools, mails, the desk. No tests. Past corrections never change. */
 const files = globSync(

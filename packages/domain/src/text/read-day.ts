@@ -1,4 +1,4 @@
-import { type CalendarDay, daysInMonth } from './calendar-day.ts';
+import { type CalendarDay, daysInMonth } from '../time/calendar-day.ts';
 import { cleanLine } from './clean-text.ts';
 
 /** The parts of a date as they were typed; only a year of two digits is written out. */

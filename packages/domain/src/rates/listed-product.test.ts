@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feesWithoutGains, isBounded, leaveInWorstCase, sampleValue, termOf, valueRange } from './like-for-like.ts';
+import { feesWithoutGains, isBounded, leaveInWorstCase, sampleValue, termOf, valueRange } from '../contracts/like-for-like.ts';
 import { listedProduct } from './listed-product.ts';
 
 const facts = {

@@ -1,4 +1,12 @@
-import { formatAge, formatCents, formatChange, formatDollars, formatNumber, formatPercent, formatShortPercent } from './format-number.ts';
+import {
+  formatAge,
+  formatCents,
+  formatChange,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+  formatShortPercent,
+} from '../text/format-number.ts';
 
 const write = {
   dollars: formatDollars,

@@ -1,5 +1,5 @@
+import { newestFigure } from '../figures/year-figures.ts';
 import { soundDollars } from './income-floor.ts';
-import { newestFigure } from './year-figures.ts';
 
 /** Ages in years between which claiming makes a difference: benefits cannot start before 62, and nothing is added after 70. */
 export const FIRST_CLAIMING_AGE = 62;

@@ -1,7 +1,7 @@
-import { valueAfterFees } from './fee-drag.ts';
-import { roundTo } from './format-number.ts';
-import { compoundedReturn, creditedRate, valuesByYear } from './index-crediting.ts';
-import { mygaValue } from './myga.ts';
+import { valueAfterFees } from '../contracts/fee-drag.ts';
+import { compoundedReturn, creditedRate, valuesByYear } from '../contracts/index-crediting.ts';
+import { mygaValue } from '../contracts/myga.ts';
+import { roundTo } from '../text/format-number.ts';
 
 /** Dollars paid into each example, so that the five compare. */
 export const PREMIUM = 100_000;

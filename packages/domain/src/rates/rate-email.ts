@@ -1,6 +1,6 @@
-import { mailLink } from './contact-links.ts';
-import { formatShortDay } from './format-date.ts';
-import { formatDollars, formatPercent, formatYears } from './format-number.ts';
+import { mailLink } from '../text/contact-links.ts';
+import { formatShortDay } from '../text/format-date.ts';
+import { formatDollars, formatPercent, formatYears } from '../text/format-number.ts';
 import { type DrawnIn, factsIn, type RateFacts } from './rate-columns.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import { rateLengths } from './rate-lengths.ts';

@@ -1,3 +1,4 @@
+import { roundTo } from '../text/format-number.ts';
 import {
   ACCOUNT_RATE,
   afterTax,
@@ -42,7 +43,6 @@ import {
   TAX,
   WAIT_YEARS,
 } from './course-examples.ts';
-import { roundTo } from './format-number.ts';
 import { change, dollars, number, percent, rate } from './text-figure.ts';
 
 const LEAVING_YEAR = 3;

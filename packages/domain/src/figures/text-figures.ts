@@ -1,4 +1,4 @@
-import { contractThresholds } from './contract-thresholds.ts';
+import { contractThresholds } from '../contracts/contract-thresholds.ts';
 import { courseFigures } from './course-figures.ts';
 import { envelopeFigures } from './envelope-figures.ts';
 import { age, dollars, number, percent, type TextFigure, writeFigure, year } from './text-figure.ts';

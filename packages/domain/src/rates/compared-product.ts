@@ -1,4 +1,4 @@
-import { surrenderChargeAfter } from './like-for-like.ts';
+import { surrenderChargeAfter } from '../contracts/like-for-like.ts';
 import type { BuiltInProduct } from './product-terms.ts';
 import type { RateFacts } from './rate-columns.ts';
 

@@ -1,5 +1,5 @@
+import { daysInMonth, toIso } from '../time/calendar-day.ts';
 import { firstCutMonth, monthsBetween } from './benefit-cut.ts';
-import { daysInMonth, toIso } from './calendar-day.ts';
 import { MOST_DOLLARS } from './income-floor.ts';
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from './social-security.ts';

@@ -1,6 +1,6 @@
+import { newestFigure } from '../figures/year-figures.ts';
 import { soundDollars } from './income-floor.ts';
 import { benefitPercent, earlyPercent, fullRetirementMonths } from './social-security.ts';
-import { newestFigure } from './year-figures.ts';
 
 /** Ages are in months: 744 means 62 years. Amounts are dollars a month, not rounded. */
 export interface Retiree {

@@ -1,4 +1,4 @@
-import { roundTo } from './format-number.ts';
+import { roundTo } from '../text/format-number.ts';
 import { cents, change, dollars, factor, number, percent, rate } from './text-figure.ts';
 import {
   buyingPower,
