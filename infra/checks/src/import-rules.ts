@@ -50,7 +50,7 @@ export async function checkImports(folder: string): Promise<ImportReport> {
 }
 
 /** What starts a process or a remote, and a calculation that no page shows yet. */
-const startedAlone = /\/src\/((remote|server|main|boot)\.tsx?|social-security-claiming\.ts)$/;
+const startedAlone = /\/src\/((remote|server|main|boot)\.tsx?|income\/social-security-claiming\.ts)$/;
 
 /** Finds source of the product that only tests import: its place is a folder `testing` or `test`. */
 function findSourceForTests(modules: readonly IModule[]): Violation[] {

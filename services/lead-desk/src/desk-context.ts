@@ -15,7 +15,6 @@ import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { SealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
 import type { AuditWriter, CodeKeys, SignInDigests } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import type { AuditSettings } from './audit/mount-audit.ts';
 import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import type { SignInThrottle } from './sign-in/sign-in-throttle.ts';
@@ -30,7 +29,12 @@ export interface DeskContext {
   readonly visitorKeys: VisitorKeys;
   readonly log: Log;
   readonly audit: AuditWriter;
-  readonly auditSettings: AuditSettings;
+  readonly auditSettings: {
+    /** The first secret seals, all verify. */
+    readonly secrets: readonly string[];
+    /** The file that keeps heads outside of MongoDB. */
+    readonly headsFile?: string | undefined;
+  };
   /** Records the choices of a request before it is erased. */
   readonly consentLedger: Pick<ConsentLedger, 'record' | 'check'>;
   readonly consentSettings: Parameters<typeof verifyConsents>[2];

@@ -5,6 +5,7 @@ import type { ConsentProof } from '@annuity-lantern/contracts/http';
 import { type AnyLeadRecord, findLead, openConsentLedger, openDoNotCallList } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { consentSecret, type DeskUnderTest, idKey, startDesk, storeRequests, watchAudit, withDatabase } from './desk-under-test.ts';
+import { officeDay } from './sample-office.ts';
 
 const DATABASE = 'desk-consent-proof';
 let desk: DeskUnderTest;
@@ -74,7 +75,7 @@ it('gets what staff record: a revocation, a wish for no calls and its end, also 
   const effect = (await findLead(desk.leads, id))?.effects.consentRecord;
   expect(effect).toMatchObject({ state: 'due', attempts: 0 });
   expect(effect?.nextAt?.getTime()).toBeGreaterThan(Date.parse(noCalls.at));
-  await post('calls-allowed', { way: 'phone', on: noCalls.at.slice(0, 10), seenAt: noCalls.at });
+  await post('calls-allowed', { way: 'phone', on: officeDay(new Date(noCalls.at)), seenAt: noCalls.at });
   await record();
   const { records, isComplete } = await read();
   expect(records.slice(4).map(({ what, box, way }) => [what, box, way])).toEqual([

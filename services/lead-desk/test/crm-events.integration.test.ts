@@ -9,6 +9,7 @@ import { correctContact, findLead, type StoredLead } from '@annuity-lantern/lead
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { crmSecret, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+import { officeDay } from './sample-office.ts';
 
 let desk: DeskUnderTest;
 let audited: Awaited<ReturnType<typeof watchAudit>>;
@@ -157,7 +158,7 @@ describe.each([
     await sent('lead.stop', id, -10);
     const cookie = await desk.signIn();
     const { noCalls } = (await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail;
-    const on = new Date(start).toISOString().slice(0, 10);
+    const on = officeDay(new Date(start));
     const body = { way: 'phone', on, seenAt: noCalls?.at };
     expect((await desk.call(`/api/leads/${id}/calls-allowed`, { method: 'POST', body, cookie })).status).toBe(200);
     expect((await sent('lead.stop', id, -1)).answer).toMatchObject({ doNotCall: false, changed: false });

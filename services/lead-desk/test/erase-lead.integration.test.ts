@@ -3,6 +3,7 @@ import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-an
 import { insertLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { type DeskUnderTest, startDesk } from './desk-under-test.ts';
+import { officeDay } from './sample-office.ts';
 
 let desk: DeskUnderTest;
 let manager: string;
@@ -110,10 +111,7 @@ it('lets nothing that is typed about a person into the audit, so that no entry n
     ['transitions', async () => ({ to: 'assigned', seq: await seq(), note: text })],
     ['calls', async () => ({ outcome: 'no_answer', seq: await seq(), note: text })],
     ['owner', async () => ({ to: 'ruth', seq: await seq(), reason: text })],
-    [
-      'second-advisor',
-      async () => ({ username: 'margaret', agreedOn: new Date().toISOString().slice(0, 10), way: 'phone', seq: await seq() }),
-    ],
+    ['second-advisor', async () => ({ username: 'margaret', agreedOn: officeDay(), way: 'phone', seq: await seq() })],
     ['notes', () => ({ text })],
     ['contact', async () => ({ email: 'zebedee2@canary.example', seq: await seq() })],
     ['revocations', () => ({ channels: ['email'], way: 'phone' })],

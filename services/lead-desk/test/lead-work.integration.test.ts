@@ -3,6 +3,7 @@ import type { ConsultationRequest, LeadDetail, StaffRole } from '@annuity-lanter
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { account, cookieOf, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+import { officeDay } from './sample-office.ts';
 
 const lines: string[] = [];
 const reason = 'On leave; Vivienne, her sister, is at (303) 499-7111.';
@@ -37,8 +38,6 @@ async function colleague(username: string, role: StaffRole): Promise<string> {
   return cookieOf(await desk.call('/api/staff/session', { method: 'POST', body, from: randomUUID() }));
 }
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
-
 async function stored(): Promise<string> {
   const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
   return id;
@@ -54,7 +53,7 @@ const by = (cookie: string) => {
     note: (id: string, text: string) => send(id, 'notes', { text }),
     revoke: (id: string, channels: string[], way = 'phone') => send(id, 'revocations', { channels, way }),
     noCalls: (id: string, way = 'phone') => send(id, 'no-calls', { way }),
-    allow: (id: string, seenAt: string | undefined, on = today()) => send(id, 'calls-allowed', { way: 'email', on, seenAt }),
+    allow: (id: string, seenAt: string | undefined, on = officeDay()) => send(id, 'calls-allowed', { way: 'email', on, seenAt }),
     read: async (id: string) => (await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail,
   };
 };
@@ -386,7 +385,7 @@ describe('no calls at all', () => {
     expect(lead.callEntries?.map(({ what, by: who, on }) => [what, who, on])).toEqual([
       ['no_calls', 'kim', undefined],
       ['no_calls', 'kim', undefined],
-      ['calls_allowed', 'ruiz', today()],
+      ['calls_allowed', 'ruiz', officeDay()],
     ]);
     expect(await listed(id)).toBeUndefined();
     expect((await audited()).map(({ action }) => action)).toEqual([
@@ -405,14 +404,18 @@ describe('no calls at all', () => {
     await by(kim).noCalls(id);
     const seenAt = (await by(kim).read(id)).noCalls?.at;
     const end = async (cookie: string) => {
-      const answer = await desk.call(`/api/leads/${id}/${call}`, { method: 'POST', body: { way: 'phone', on: today(), seenAt }, cookie });
+      const answer = await desk.call(`/api/leads/${id}/${call}`, {
+        method: 'POST',
+        body: { way: 'phone', on: officeDay(), seenAt },
+        cookie,
+      });
       return [answer.status, ((await answer.json()) as { message?: string }).message];
     };
     expect(await end(kim)).toEqual([403, 'Take the request first, then end it.']);
     await by(ruiz).step(id, 'assigned', 0);
     await desk.call(`/api/leads/${id}/second-advisor`, {
       method: 'POST',
-      body: { username: 'kim', agreedOn: today(), way: 'phone', seq: 1 },
+      body: { username: 'kim', agreedOn: officeDay(), way: 'phone', seq: 1 },
       cookie: ruiz,
     });
     expect(await end(kim)).toEqual([403, 'Only ruiz or a manager can end it.']);

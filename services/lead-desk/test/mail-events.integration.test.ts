@@ -8,6 +8,7 @@ import { eraseLead, findLead, type StoredLead } from '@annuity-lantern/lead-stor
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type DeskUnderTest, mailSecret, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+import { officeDay } from './sample-office.ts';
 
 let desk: DeskUnderTest;
 let audited: Awaited<ReturnType<typeof watchAudit>>;
@@ -102,8 +103,7 @@ describe('a bounce', () => {
     const id = await stored();
     await send({ type: 'bounced', messageId: mailOf(id), status: '5.1.1' });
     const { badAddress } = await detailOf(id);
-    // By the clock of the office, also while it is the next day in UTC.
-    const on = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    const on = officeDay();
     const body = { way: 'phone', on, seenAt: badAddress?.at };
     const answer = await desk.call(`/api/leads/${id}/address-works`, { method: 'POST', body, cookie: await desk.signIn() });
     expect(await answer.json()).toMatchObject({ badAddress: null, callEntries: [{ what: 'mail_bounced' }, { what: 'address_works' }] });

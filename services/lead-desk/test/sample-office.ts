@@ -15,3 +15,8 @@ export const everyDay = {
 };
 
 export const reasons = { closed: ['Bought with us'], disqualified: ['Spam or a test'] };
+
+/** A day by the clock of the office. In UTC it may be the next one, which no form takes. */
+export function officeDay(at: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: everyDay.timeZone }).format(at);
+}

@@ -414,7 +414,7 @@ describe('the state', () => {
     expect(inList().value).toBe('NY');
     expect(names()).toEqual(['Index Shelter 7']);
     expect(
-      screen.getByRole('heading', { name: 'Most you can take out after 5 years among the 0 products listed here for New York' }),
+      screen.getByRole('heading', { name: 'Most you can take out after 5 years: no product is listed here for New York' }),
     ).toBeTruthy();
     expect(screen.getByText('Not ranked: this list doesn’t say if they are sold in New York. Ask first.').tagName).toBe('P');
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?sort=term#amount=25000&years=5&state=NY&least=A-');

@@ -4,6 +4,7 @@ import type { RateFacts } from './rate-columns.ts';
 import { filtersSet, findRates, loosenings, noRateFilters, type RateFilters } from './rate-filter.ts';
 import { indexRates, type RateSort, termYears } from './rate-index.ts';
 import { ratingLadder } from './rating-ladder.ts';
+import { isSoldIn, type StateChoice } from './sold-in.ts';
 
 const base: RateFacts = {
   id: 'x',
@@ -223,9 +224,14 @@ describe('any list', () => {
         expect(indexRates(rates).inOrder(sort).length).toBe(rates.length);
         const byId = new Map(rates.map((rate) => [rate.id, rate]));
         const kept = found.map((id) => byId.get(id) as RateFacts);
-        if (sort === 'rate') expect(kept.every((rate, at) => at === 0 || (kept[at - 1]?.rate ?? 0) >= rate.rate)).toBe(true);
-        if (sort === 'term')
-          expect(kept.every((rate, at) => at === 0 || termYears(kept[at - 1]?.term ?? '') <= termYears(rate.term))).toBe(true);
+        const isSold = ({ states }: RateFacts) => isSoldIn(given.state as StateChoice, states);
+        const sold = kept.filter(isSold);
+        expect(kept.slice(0, sold.length)).toEqual(sold);
+        for (const part of [sold, kept.slice(sold.length)]) {
+          if (sort === 'rate') expect(part.every((rate, at) => at === 0 || (part[at - 1]?.rate ?? 0) >= rate.rate)).toBe(true);
+          if (sort === 'term')
+            expect(part.every((rate, at) => at === 0 || termYears(part[at - 1]?.term ?? '') <= termYears(rate.term))).toBe(true);
+        }
       }),
     );
   });

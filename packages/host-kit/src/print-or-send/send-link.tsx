@@ -7,6 +7,12 @@ import styles from './print-or-send.module.css';
 const LinkIcon = drawIcon(Link2);
 const ShareIcon = drawIcon(Share);
 
+const outcomeWords = {
+  none: '',
+  copied: 'Link copied. Anyone who has it can see these numbers.',
+  'by-hand': 'The link was not copied. Your browser didn’t let us.',
+};
+
 interface SendLinkProps {
   readonly title: string;
   readonly sentence: string;
@@ -17,7 +23,7 @@ interface SendLinkProps {
 
 /** The share sheet of the device, or a copied link where there is none. */
 export function SendLink({ title, sentence, address, look = { variant: 'outline' } }: SendLinkProps) {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
+  const [outcome, setOutcome] = useState<keyof typeof outcomeWords>('none');
   const shared = { title, text: sentence, url: address };
   const canSend = address !== '' && typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
 
@@ -53,8 +59,7 @@ export function SendLink({ title, sentence, address, look = { variant: 'outline'
         </Button>
       )}
       <span role="status" className={font.hint}>
-        {outcome === 'copied' && 'Link copied. Anyone who has it can see these numbers.'}
-        {outcome === 'by-hand' && 'The link was not copied. Your browser didn’t let us.'}
+        {outcomeWords[outcome]}
       </span>
       {outcome === 'by-hand' && (
         <label className={joinClasses(font.small, styles.byHand)}>

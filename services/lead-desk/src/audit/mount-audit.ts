@@ -5,13 +5,6 @@ import type { DeskContext } from '../desk-context.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 
-export interface AuditSettings {
-  /** The first secret seals, all verify. */
-  readonly secrets: readonly string[];
-  /** The file that keeps heads outside of MongoDB. */
-  readonly headsFile?: string | undefined;
-}
-
 /** In milliseconds, below the gateway's timeout. For a longer day there is the command. */
 const VERIFY_BUDGET = 10_000;
 const FAULTS_SHOWN = 100;

@@ -60,7 +60,7 @@ export function sayFirst(facts: PlannerFacts): FirstTotal {
     return {
       lead: `At ${plan.fullAge} you could buy what`,
       figure: formatDollars(plan.totalToday),
-      words: ' buys today, each\u00a0month.',
+      words: ' buys today, each month.',
     };
   const forLife = lastsForLife(facts) ? ', for\u00a0life' : '';
   return {

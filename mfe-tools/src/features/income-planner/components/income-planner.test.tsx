@@ -29,7 +29,7 @@ const doneWords = 'Strategy automatically updated';
 describe('the result', () => {
   it('is shown for the defaults', () => {
     render(page);
-    expect(answer().textContent).toContain('At 67 you could buy what$5,078 buys today, each\u00a0month.');
+    expect(answer().textContent).toContain('At 67 you could buy what$5,078 buys today, each month.');
     // The bar adds up to it. The other totals are one press away.
     for (const words of ['$2,500', '$2,578', '7.0%']) expect(answer().textContent).toContain(words);
     const others = screen.getByText('Other totals: as paid, and added up').closest('details');
@@ -85,7 +85,7 @@ describe('the result', () => {
     render(page);
     type(/Annuity amount/, '');
     pass(800);
-    expect(answer().textContent).toContain('At 67 you could buy what$2,500 buys today, each\u00a0month.');
+    expect(answer().textContent).toContain('At 67 you could buy what$2,500 buys today, each month.');
     expect(answer().textContent).not.toContain(' adds ');
     type(/Monthly Social Security/, '0');
     expect(screen.getByText('Enter your information to see your monthly income')).toBeTruthy();

@@ -10,8 +10,11 @@ import { usStates } from '@annuity-lantern/domain/us-states';
 
 /** `Most you can take out after 5 years among the 62 products listed here for Ohio`. */
 export function headingWords(years: number, products: number | undefined, state: StateChoice): string {
+  const most = `Most you can take out after ${formatYears(years)}`;
+  const listed = `listed here${state === 'all' ? '' : ` for ${usStates[state]}`}`;
+  if (products === 0) return `${most}: no product is ${listed}`;
   const among = products === undefined ? 'products' : products === 1 ? '1 product' : `${formatNumber(products)} products`;
-  return `Most you can take out after ${formatYears(years)} among the ${among} listed here${state === 'all' ? '' : ` for ${usStates[state]}`}`;
+  return `${most} among the ${among} ${listed}`;
 }
 
 /** `Brackenfield Life (A, Sample Ratings, May 2026)`. */
