@@ -7,10 +7,10 @@ import styles from './correction-list.module.css';
 
 /** The corrections that could cost a reader the most money or rights. */
 export const mattersMost = [
-  'exchange-adjustment',
+  'already-claimed',
   'spousal-benefits',
   'today-dollars',
-  'free-look-range',
+  'free-look-replacement',
   'inherited-own-ira-day',
 ] as const;
 
