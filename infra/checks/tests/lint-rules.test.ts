@@ -49,6 +49,7 @@ describe('lint rules', () => {
       "name the locale 'en-US'",
     ]),
     ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
+    ['mfe-admin/src/features/rates/send-rates.ts', 'lint/style/noRestrictedImports', 'useChange'],
   ])('%s is refused by %s', (file, rule, words) => {
     const [heading, message] = findingIn(file);
     expect(heading).toContain(rule);
@@ -67,6 +68,7 @@ describe('lint rules', () => {
     'services/libs/service-kit/src/outgoing-http.ts',
     'services/libs/service-kit/src/exact-app.ts',
     'services/libs/lead-store/src/record/change-lead.ts',
+    'mfe-admin/src/features/rates/read-rates.ts',
   ])('%s is where it belongs', (file) => {
     expect(output).not.toContain(file);
   });

@@ -1,6 +1,7 @@
 import { type ParkedEffect, replayEffect } from '@annuity-lantern/contracts/http';
 import { above, across, Button, Dialog, joinClasses } from '@annuity-lantern/ui';
 import { useRef, useState } from 'react';
+import { ActionButton } from '../change/action-button.tsx';
 import { callAsStaff } from '../queries/call-as-staff.ts';
 import { useMayCall } from '../queries/session.ts';
 import { effectTitle } from './effect-words.ts';
@@ -30,18 +31,17 @@ export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
   };
   return (
     <>
-      <Button
+      <ActionButton
         ref={button}
         variant="outline"
-        size="small"
-        aria-label={replay.isRunning ? undefined : `${unsure ? 'Do again' : 'Replay'}: ${title}`}
+        label={`${unsure ? 'Do again' : 'Replay'}: ${title}`}
         busy={replay.isRunning}
         busyLabel="Replaying..."
-        aria-disabled={replay.isAnyRunning}
+        waits={replay.isAnyRunning}
         onClick={() => (unsure ? setAsking(true) : start())}
       >
         {unsure ? 'Do again...' : 'Replay'}
-      </Button>
+      </ActionButton>
       {unsure && (
         <Dialog open={asking} onClose={() => setAsking(false)} title={`${title}: do it again?`}>
           <p>We don’t know if it happened the first time. If it did, it will happen twice.</p>

@@ -1,18 +1,10 @@
 import { showToast, type Toast } from '@annuity-lantern/host-kit';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
+import { toastFailure } from '../change/toast-failure.ts';
+import { useChange } from '../change/use-change.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 
 const mutationKey = ['replay'];
-const alreadyReplayed = {
-  status: 'info',
-  title: 'This work is no longer stopped',
-  text: 'Someone else was faster, or it is done.',
-} as const;
-const unanswered = {
-  status: 'error',
-  title: 'We do not know whether this was replayed',
-  text: 'The server did not answer. If it is still listed, please try again.',
-} as const;
 
 interface Options<Answer> {
   readonly send: () => Promise<Answer>;
@@ -21,28 +13,24 @@ interface Options<Answer> {
 
 /** Replays given-up effects and shows a toast with the result. The whole desk has one replay at a time. */
 export function useReplay<Answer>({ send, toastOf }: Options<Answer>) {
-  const client = useQueryClient();
   const isAnyRunning = useIsMutating({ mutationKey }) > 0;
-  const { mutate, isPending } = useMutation({
+  const { start, busy } = useChange({
     mutationKey,
-    mutationFn: () => send(),
-    onSuccess: (answer) => showToast(toastOf(answer)),
-    onError: ({ status }) => {
-      if (status !== 401) showToast(status === 404 ? alreadyReplayed : unanswered);
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.parked });
-      void client.invalidateQueries({ queryKey: queryKeys.leads });
-      void client.invalidateQueries({ queryKey: queryKeys.health });
-    },
+    send,
+    onSaved: (answer) => showToast(toastOf(answer)),
+    onFailed: toastFailure(
+      { title: 'This work is no longer stopped', text: 'Someone else was faster, or it is done.' },
+      { title: 'We do not know whether this was replayed', text: 'The server did not answer. If it is still listed, please try again.' },
+    ),
+    invalidates: [queryKeys.parked, queryKeys.leads, queryKeys.health],
   });
   return {
-    isRunning: isPending,
+    isRunning: busy,
     isAnyRunning,
     /** `onGone` is called when the effect is given up no longer. */
     start: (onGone?: () => void) => {
       if (isAnyRunning) return;
-      mutate(undefined, { onSettled: (_answer, error) => (error === null || error.status === 404 ? onGone?.() : undefined) });
+      start(undefined, { onSettled: (_answer, error) => (error === null || error.status === 404 ? onGone?.() : undefined) });
     },
   };
 }

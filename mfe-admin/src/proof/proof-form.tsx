@@ -1,11 +1,13 @@
 import { across, Button, ErrorSummary, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { ActionButton } from '../change/action-button.tsx';
+import { useChange } from '../change/use-change.ts';
 import { CodeField } from '../code-field/code-field.tsx';
+import { queryKeys } from '../queries/query-keys.ts';
 import { useOwnName } from '../queries/session.ts';
 import desk from '../shared-styles/desk.module.css';
 import { problemsIn } from './explain-refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useChange } from './use-change.ts';
 import { UserNameLine } from './user-name-line.tsx';
 
 interface Proof {
@@ -34,7 +36,7 @@ export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, se
   const username = useOwnName();
   const fieldIds = { password: `${own}-password`, code: `${own}-code` };
   const password = useRef<HTMLInputElement>(null);
-  const change = useChange<Answer>(onDone);
+  const change = useChange({ send, onSaved: onDone, invalidates: [queryKeys.accounts] });
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   useEffect(() => {
@@ -50,8 +52,7 @@ export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, se
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const proof = { password: String(values.get('password')), ...(withCode && { code: String(values.get('code')) }) };
-    change.start('prove', () => send(proof));
+    change.start({ password: String(values.get('password')), ...(withCode && { code: String(values.get('code')) }) });
   };
   return (
     <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label={title}>
@@ -72,9 +73,9 @@ export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, se
       </div>
       {withCode && <CodeField id={fieldIds.code} error={errorOf(fieldIds.code)} />}
       <div className={across[8]}>
-        <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Checking...">
+        <ActionButton type="submit" busy={change.busy} busyLabel="Checking...">
           {title}
-        </Button>
+        </ActionButton>
         {onCancel && (
           <Button variant="quiet" size="small" onClick={onCancel}>
             Cancel

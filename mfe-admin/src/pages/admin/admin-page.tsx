@@ -34,7 +34,7 @@ export default function AdminPage() {
 /** The sign-in form, or the desk. */
 function StaffDesk() {
   const { session, check } = useStaffSession();
-  const { mutate: signOut } = useSignOut();
+  const signOut = useSignOut();
   const heading = useRef<HTMLHeadingElement>(null);
   const mustSetUpCode = session.kind === 'signed-in' && session.mustSetUpCode === true;
   const person = session.kind === 'signed-in' ? session : undefined;
@@ -46,10 +46,8 @@ function StaffDesk() {
   useFocusOnChange(token !== undefined ? 'reset' : session.kind !== 'signed-in' ? session.kind : mustSetUpCode ? 'code' : part, heading);
 
   const handleSignOut = () =>
-    signOut(undefined, {
-      onSettled: () => {
-        if (part !== firstPart) navigate(addressOf(firstPart), { replace: true, keepScroll: true });
-      },
+    signOut(() => {
+      if (part !== firstPart) navigate(addressOf(firstPart), { replace: true, keepScroll: true });
     });
 
   if (token !== undefined) {

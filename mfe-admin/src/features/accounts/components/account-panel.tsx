@@ -15,11 +15,13 @@ import { followInPlace } from '@annuity-lantern/host-kit';
 import { across, Button, ErrorSummary, font, joinClasses, Notice, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { roleOptions } from '../model/account-words.ts';
 import { markMailGiven } from '../model/mark-mail-given.ts';
@@ -34,6 +36,11 @@ interface AccountPanelProps {
   readonly own: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
+}
+
+interface Action {
+  readonly name: string;
+  readonly send: () => Promise<ResetLink | undefined>;
 }
 
 const doneWords: Readonly<Record<string, string>> = {
@@ -55,8 +62,15 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
   const [seen, setSeen] = useState(account);
   const open = useOpenRequests(id);
   const [disabling, setDisabling] = useState(false);
-  const change = useChange<ResetLink | undefined>((_answer, name) => name === 'disable' && setDisabling(false));
-  const { busy, done, answer, start } = change;
+  const change = useChange({
+    send: ({ send }: Action) => send(),
+    onSaved: (_answer, { name }) => name === 'disable' && setDisabling(false),
+    invalidates: [queryKeys.accounts],
+  });
+  const { busy, sent, isSaved, answer } = change;
+  const isSending = (name: string) => busy && sent?.name === name;
+  const start = (name: string, send: Action['send']) => change.start({ name, send });
+  const done = isSaved && sent && doneWords[sent.name];
   const cannotWork = disabledAt !== undefined || account.role === 'viewer';
   const fieldIds = { role: `account-role-${id}`, mail: `account-mail-${id}`, displayName: `account-name-${id}`, to: `hand-over-${id}` };
   const problems = problemsIn(change.error, fieldIds);
@@ -73,17 +87,10 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
       return undefined;
     });
   };
-  const action = (name: string, words: string, send: () => Promise<ResetLink | undefined>) => (
-    <Button
-      variant="outline"
-      size="small"
-      busy={busy === name}
-      busyLabel="Working..."
-      aria-disabled={busy !== null}
-      onClick={() => start(name, send)}
-    >
+  const action = (name: string, words: string, send: Action['send']) => (
+    <ActionButton variant="outline" busy={isSending(name)} busyLabel="Working..." waits={busy} onClick={() => start(name, send)}>
       {words}
-    </Button>
+    </ActionButton>
   );
   return (
     <section className={joinClasses(stack[16], desk.column, styles.panel)} aria-labelledby={`account-${id}`}>
@@ -131,9 +138,9 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
           />
         </div>
         <div className={across[8]}>
-          <Button type="submit" size="small" busy={busy === 'save'} busyLabel="Saving...">
+          <ActionButton type="submit" busy={isSending('save')}>
             Save
-          </Button>
+          </ActionButton>
         </div>
       </form>
       {own ? (
@@ -161,7 +168,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
               account={account}
               words={open.words}
               disables
-              busy={busy === 'disable'}
+              busy={isSending('disable')}
               error={errorOf(fieldIds.to)}
               onSend={(handOver) =>
                 start('disable', async () => {
@@ -177,7 +184,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
               account={account}
               words={open.words}
               disables={false}
-              busy={busy === 'handOver'}
+              busy={isSending('handOver')}
               error={errorOf(fieldIds.to)}
               onSend={(handOver) => start('handOver', () => handOver().then(() => undefined))}
             />
@@ -192,9 +199,9 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         <span>{disabledAt && open.mayBeAny ? ' stay with this account until a manager hands them over.' : ''}</span>
       </p>
       {answer && <OneTimeLink id={`account-link-${id}`} username={username} link={answer} />}
-      {done !== null && doneWords[done] && (
+      {done && (
         <Notice tone="leaf" role="status">
-          <p>{doneWords[done]}</p>
+          <p>{done}</p>
         </Notice>
       )}
     </section>

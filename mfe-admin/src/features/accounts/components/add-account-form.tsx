@@ -1,11 +1,13 @@
-import { addAccount, type ResetLink, StaffRole } from '@annuity-lantern/contracts/http';
-import { across, Button, ErrorSummary, joinClasses, SelectField, stack, TextField } from '@annuity-lantern/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { addAccount, StaffRole } from '@annuity-lantern/contracts/http';
+import { across, ErrorSummary, joinClasses, SelectField, stack, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { roleOptions } from '../model/account-words.ts';
 import { OneTimeLink } from './one-time-link.tsx';
@@ -14,17 +16,10 @@ const fieldIds = { username: 'account-username', displayName: 'account-name', ma
 
 /** A new account. Its person sets the password with the link that appears. */
 export function AddAccountForm() {
-  const form = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState('');
-  const change = useChange<ResetLink>(() => form.current?.reset());
-  const problems = problemsIn(change.error, fieldIds);
-  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const shown = event.currentTarget;
-    change.start('add', async () => {
-      // Read when it is sent: the person may correct it while the password is asked for.
+  const change = useChange({
+    // Read when it is sent: the person may correct it while the password is asked for.
+    send: async (shown: HTMLFormElement) => {
       const values = new FormData(shown);
       const username = String(values.get('username')).trim();
       const displayName = String(values.get('displayName')).trim();
@@ -33,11 +28,20 @@ export function AddAccountForm() {
       const link = await callAsStaff(addAccount, { body: { username, mail: String(values.get('mail')), role, ...name } });
       setAdded(username.toLowerCase());
       return link;
-    });
+    },
+    onSaved: (_link, shown) => shown.reset(),
+    invalidates: [queryKeys.accounts],
+  });
+  const problems = problemsIn(change.error, fieldIds);
+  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change.start(event.currentTarget);
   };
   return (
     <>
-      <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Add an account">
+      <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Add an account">
         <ErrorSummary id="account-add-errors" title="The account was not added" errors={problems} focusKey={change.attempt} />
         <RefusalNotice refusal={change.refusal} />
         <div className={desk.fields}>
@@ -69,9 +73,9 @@ export function AddAccountForm() {
           />
         </div>
         <div className={across[8]}>
-          <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Adding...">
+          <ActionButton type="submit" busy={change.busy} busyLabel="Adding...">
             Add account
-          </Button>
+          </ActionButton>
         </div>
       </form>
       <ProofStep proof={change.proof} />

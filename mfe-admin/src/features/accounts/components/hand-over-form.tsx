@@ -4,6 +4,7 @@ import { showToast } from '@annuity-lantern/host-kit';
 import { across, Button, SelectField, stack } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
@@ -66,9 +67,9 @@ export function HandOverForm({ account, words, disables, busy, error, onSend, on
         onChange={(event) => setTo(event.target.value)}
       />
       <div className={across[8]}>
-        <Button type="submit" size="small" busy={busy} busyLabel="Working..." aria-disabled={to === ''}>
+        <ActionButton type="submit" busy={busy} busyLabel="Working..." waits={to === ''}>
           {disables ? 'Disable account' : 'Hand over'}
-        </Button>
+        </ActionButton>
         {onCancel && (
           <Button size="small" variant="outline" onClick={onCancel}>
             Cancel

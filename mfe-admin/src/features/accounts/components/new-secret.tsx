@@ -1,11 +1,12 @@
-import { confirmSignInCode, type NewSignInCode, type RecoveryCodes } from '@annuity-lantern/contracts/http';
+import { confirmSignInCode, type NewSignInCode } from '@annuity-lantern/contracts/http';
 import { QrCode } from '@annuity-lantern/host-kit/qr-code';
 import { across, Button, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -26,7 +27,15 @@ export function NewSecret({ secret: { secret, address }, onDone, onCancel }: New
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const modules = useQrCode(address);
-  const change = useChange<RecoveryCodes>(({ recoveryCodes }) => onDone(recoveryCodes));
+  const change = useChange({
+    send: async (code: string) => {
+      // The session gets a new id: a read with the old one would look like the end of the session.
+      await client.cancelQueries({ queryKey: queryKeys.desk });
+      return callAsStaff(confirmSignInCode, { body: { code } });
+    },
+    onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
+    invalidates: [queryKeys.accounts],
+  });
   const { error, attempt } = change;
   const [problem] = problemsIn(error, fieldIds);
   useEffect(() => box.current?.focus(), []);
@@ -36,12 +45,7 @@ export function NewSecret({ secret: { secret, address }, onDone, onCancel }: New
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = { code: String(new FormData(event.currentTarget).get('code')) };
-    change.start('confirm', async () => {
-      // The session gets a new id: a read with the old one would look like the end of the session.
-      await client.cancelQueries({ queryKey: queryKeys.desk });
-      return callAsStaff(confirmSignInCode, { body });
-    });
+    change.start(String(new FormData(event.currentTarget).get('code')));
   };
   return (
     <section ref={box} tabIndex={-1} className={stack[16]} aria-label="Connect your app">
@@ -73,9 +77,9 @@ export function NewSecret({ secret: { secret, address }, onDone, onCancel }: New
           />
         </div>
         <div className={across[8]}>
-          <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Checking...">
+          <ActionButton type="submit" busy={change.busy} busyLabel="Checking...">
             Turn on
-          </Button>
+          </ActionButton>
           {onCancel && (
             <Button variant="quiet" size="small" onClick={onCancel}>
               Cancel

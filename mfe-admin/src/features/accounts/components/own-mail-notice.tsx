@@ -1,12 +1,14 @@
 import { addOwnMail } from '@annuity-lantern/contracts/http';
-import { Button, ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
+import { ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { markMailGiven } from '../model/mark-mail-given.ts';
 import styles from './accounts.module.css';
@@ -16,12 +18,15 @@ const fieldIds = { mail: 'own-mail' } as const;
 /** Asks for the mail address of an account that has none: the first manager's. */
 export function OwnMailNotice() {
   const client = useQueryClient();
-  const change = useChange<unknown>(() => markMailGiven(client));
+  const change = useChange({
+    send: (mail: string) => callAsStaff(addOwnMail, { body: { mail } }),
+    onSaved: () => markMailGiven(client),
+    invalidates: [queryKeys.accounts],
+  });
   const problems = problemsIn(change.error, fieldIds);
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const mail = String(new FormData(event.currentTarget).get('mail')).trim();
-    change.start('mail', () => callAsStaff(addOwnMail, { body: { mail } }));
+    change.start(String(new FormData(event.currentTarget).get('mail')).trim());
   };
   return (
     <Notice tone="straw" className={styles.asked}>
@@ -37,9 +42,9 @@ export function OwnMailNotice() {
             autoComplete="email"
             error={problems[0]?.message}
           />
-          <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Saving...">
+          <ActionButton type="submit" busy={change.busy}>
             Save
-          </Button>
+          </ActionButton>
         </div>
       </form>
       <ProofStep proof={change.proof} />

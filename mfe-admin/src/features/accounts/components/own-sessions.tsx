@@ -1,16 +1,20 @@
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '@annuity-lantern/contracts/http';
-import { across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
+import { across, font, joinClasses, split } from '@annuity-lantern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import desk from '../../../shared-styles/desk.module.css';
 import styles from './accounts.module.css';
+
+/** In place of the id of one session. */
+const OTHERS = 'others';
 
 /** Where the person is signed in, and ending that. */
 export function OwnSessions({ now }: { now: number }) {
@@ -22,11 +26,15 @@ export function OwnSessions({ now }: { now: number }) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is removed with its row.
   const client = useQueryClient();
-  const change = useChange<undefined>((_answer, ended) => {
-    client.setQueryData<readonly OwnSession[]>(queryKeys.sessions, (sessions) =>
-      sessions?.filter(({ id, current }) => current || (ended !== 'others' && id !== ended)),
-    );
-    list.current?.focus();
+  const { start, busy, sent, refusal } = useChange({
+    send: (id: string) => (id === OTHERS ? callAsStaff(endOtherSessions, {}) : callAsStaff(endSession, { params: { id } })),
+    onSaved: (_answer, ended) => {
+      client.setQueryData<readonly OwnSession[]>(queryKeys.sessions, (sessions) =>
+        sessions?.filter(({ id, current }) => current || (ended !== OTHERS && id !== ended)),
+      );
+      list.current?.focus();
+    },
+    invalidates: [queryKeys.accounts],
   });
   return (
     <ReadState
@@ -39,7 +47,7 @@ export function OwnSessions({ now }: { now: number }) {
     >
       {(sessions) => (
         <>
-          <RefusalNotice refusal={change.refusal} />
+          <RefusalNotice refusal={refusal} />
           <ul ref={list} tabIndex={-1} className={joinClasses(desk.column, desk.entries)} aria-label="Where you are signed in">
             {sessions.map((session) => (
               <li key={session.id} className={split[16]}>
@@ -49,33 +57,24 @@ export function OwnSessions({ now }: { now: number }) {
                   <span className={joinClasses(font.quiet, styles.times)}>{timesOf(session, now)}</span>
                 </span>
                 {!session.current && (
-                  <Button
+                  <ActionButton
                     variant="outline"
-                    size="small"
-                    aria-label={
-                      change.busy === session.id ? undefined : `Sign out there: ${session.browser ?? 'a browser'}, ${timesOf(session, now)}`
-                    }
-                    busy={change.busy === session.id}
+                    label={`Sign out there: ${session.browser ?? 'a browser'}, ${timesOf(session, now)}`}
+                    busy={busy && sent === session.id}
                     busyLabel="Signing out..."
-                    onClick={() => change.start(session.id, () => callAsStaff(endSession, { params: { id: session.id } }))}
+                    onClick={() => start(session.id)}
                   >
                     Sign out there
-                  </Button>
+                  </ActionButton>
                 )}
               </li>
             ))}
           </ul>
           {sessions.length > 1 && (
             <div className={across[8]}>
-              <Button
-                variant="outline"
-                size="small"
-                busy={change.busy === 'others'}
-                busyLabel="Signing out..."
-                onClick={() => change.start('others', () => callAsStaff(endOtherSessions, {}))}
-              >
+              <ActionButton variant="outline" busy={busy && sent === OTHERS} busyLabel="Signing out..." onClick={() => start(OTHERS)}>
                 Sign out everywhere else
-              </Button>
+              </ActionButton>
             </div>
           )}
         </>

@@ -1,10 +1,11 @@
 import { changePassword } from '@annuity-lantern/contracts/http';
-import { across, Button, Checkbox, ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
+import { across, Checkbox, ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { UserNameLine } from '../../../proof/user-name-line.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
@@ -17,26 +18,29 @@ export function PasswordForm({ username }: { username: string }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(false);
-  const change = useChange<undefined>(() => form.current?.reset());
+  const change = useChange({
+    send: async (body: { readonly current: string; readonly next: string }) => {
+      // The session gets a new id: a read with the old one would look like the end of the session.
+      await client.cancelQueries({ queryKey: queryKeys.desk });
+      return callAsStaff(changePassword, { body });
+    },
+    onSaved: () => form.current?.reset(),
+    invalidates: [queryKeys.accounts],
+  });
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const body = { current: String(values.get('current')), next: String(values.get('next')) };
-    change.start('password', async () => {
-      // The session gets a new id: a read with the old one would look like the end of the session.
-      await client.cancelQueries({ queryKey: queryKeys.desk });
-      return callAsStaff(changePassword, { body });
-    });
+    change.start({ current: String(values.get('current')), next: String(values.get('next')) });
   };
   const type = shown ? 'text' : 'password';
   return (
     <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Change your password">
       <ErrorSummary id="account-password-errors" title="Your password has not changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
-      {change.done && (
+      {change.isSaved && (
         <Notice tone="leaf" role="status" title="Your password has changed.">
           <p>You are signed out everywhere else.</p>
         </Notice>
@@ -67,9 +71,9 @@ export function PasswordForm({ username }: { username: string }) {
       </div>
       <Checkbox id="account-show-passwords" label="Show passwords" checked={shown} onChange={() => setShown(!shown)} />
       <div className={across[8]}>
-        <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Changing...">
+        <ActionButton type="submit" busy={change.busy} busyLabel="Changing...">
           Change password
-        </Button>
+        </ActionButton>
       </div>
     </form>
   );

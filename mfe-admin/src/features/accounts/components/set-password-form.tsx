@@ -1,10 +1,11 @@
 import { resetPassword } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
-import { Button, Checkbox, ErrorSummary, stack, TextField } from '@annuity-lantern/ui';
+import { Checkbox, ErrorSummary, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 
 interface SetPasswordFormProps {
   /** Of the link. It leaves the browser in the body of the call only. */
@@ -17,12 +18,11 @@ const fieldIds = { password: 'account-first-password' } as const;
 /** Sets a password by a manager's link. */
 export function SetPasswordForm({ token, onDone }: SetPasswordFormProps) {
   const [shown, setShown] = useState(false);
-  const change = useChange<undefined>(onDone);
+  const change = useChange({ send: (password: string) => call(resetPassword, { body: { token, password } }), onSaved: onDone });
   const problems = problemsIn(change.error, fieldIds);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
-    change.start('set', () => call(resetPassword, { body: { token, password } }));
+    change.start(String(new FormData(event.currentTarget).get('password')));
   };
   return (
     <form className={stack[24]} noValidate onSubmit={submit} aria-label="Set your password">
@@ -49,9 +49,9 @@ export function SetPasswordForm({ token, onDone }: SetPasswordFormProps) {
         error={problems[0]?.message}
       />
       <Checkbox id="account-show-first-password" label="Show password" checked={shown} onChange={() => setShown(!shown)} />
-      <Button type="submit" busy={change.busy !== null} busyLabel="Setting...">
+      <ActionButton type="submit" size="regular" busy={change.busy} busyLabel="Setting...">
         Set password
-      </Button>
+      </ActionButton>
     </form>
   );
 }

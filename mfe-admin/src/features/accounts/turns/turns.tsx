@@ -1,17 +1,23 @@
-import { type PersonInTurn, readTurns, setAbsence, setTurns, type Turns as TurnsAnswer } from '@annuity-lantern/contracts/http';
+import { readTurns, setAbsence, setTurns, type Turns as TurnsAnswer } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { Button, font, joinClasses, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
+import { font, joinClasses, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import desk from '../../../shared-styles/desk.module.css';
 import { stateWords, turnsSentence } from './turn-words.ts';
+
+type TurnsChange =
+  | { readonly on: boolean; readonly id?: never; readonly backOn?: never }
+  /** Null: the person is here again. */
+  | { readonly id: string; readonly backOn: string | null };
 
 /** Whether new requests are given to agents in turn, and who is away. */
 export function Turns() {
@@ -37,32 +43,30 @@ export function Turns() {
 
 function TurnsForm({ turns: { on, people } }: { readonly turns: TurnsAnswer }) {
   const [absence, setNewAbsence] = useState({ id: '', backOn: '' });
-  const change = useChange<undefined>((_answer, name) => {
-    if (name === 'away') setNewAbsence({ id: '', backOn: '' });
+  const { start, busy, sent, error, refusal } = useChange({
+    send: (change: TurnsChange) =>
+      'on' in change
+        ? callAsStaff(setTurns, { body: change })
+        : callAsStaff(setAbsence, { params: { id: change.id }, body: { backOn: change.backOn } }),
+    onSaved: (_answer, change) => 'on' in change || change.backOn === null || setNewAbsence({ id: '', backOn: '' }),
+    invalidates: [queryKeys.accounts],
   });
-  const { busy, start } = change;
-  const [problem] = problemsIn(change.error, { backOn: 'turns-back-on' });
-  const save = ({ id }: Pick<PersonInTurn, 'id'>, backOn: string | null) => callAsStaff(setAbsence, { params: { id }, body: { backOn } });
+  const sending = busy ? sent : undefined;
+  const [problem] = problemsIn(error, { backOn: 'turns-back-on' });
   const handleAway = (event: FormEvent) => {
     event.preventDefault();
-    if (absence.id !== '') start('away', () => save(absence, absence.backOn));
+    if (absence.id !== '') start(absence);
   };
   return (
     <div className={joinClasses(stack[12], desk.column, desk.ownButtons)}>
       <p role="status">{turnsSentence({ on, people })}</p>
-      <Button
-        variant="outline"
-        size="small"
-        busy={busy === 'turns'}
-        busyLabel="Saving..."
-        onClick={() => start('turns', () => callAsStaff(setTurns, { body: { on: !on } }))}
-      >
+      <ActionButton variant="outline" busy={sending !== undefined && 'on' in sending} onClick={() => start({ on: !on })}>
         {on ? 'Stop giving requests in turn' : 'Give new requests in turn'}
-      </Button>
+      </ActionButton>
       <p className={font.quiet}>
         If a colleague already advises the person, that colleague gets the request, if they are here. Earlier requests stay as they are.
       </p>
-      <RefusalNotice refusal={change.refusal} />
+      <RefusalNotice refusal={refusal} />
       <ul className={desk.entries} aria-label="Who takes turns">
         {people.map((person) => (
           <li key={person.id} className={split[16]}>
@@ -71,16 +75,14 @@ function TurnsForm({ turns: { on, people } }: { readonly turns: TurnsAnswer }) {
               <span className={font.quiet}>{`: ${stateWords(person)}`}</span>
             </span>
             {person.backOn !== undefined && (
-              <Button
+              <ActionButton
                 variant="outline"
-                size="small"
-                aria-label={busy === person.id ? undefined : `${isolateName(person.username)} is here`}
-                busy={busy === person.id}
-                busyLabel="Saving..."
-                onClick={() => start(person.id, () => save(person, null))}
+                label={`${isolateName(person.username)} is here`}
+                busy={sending?.backOn === null && sending.id === person.id}
+                onClick={() => start({ id: person.id, backOn: null })}
               >
                 Is here
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}
@@ -102,9 +104,9 @@ function TurnsForm({ turns: { on, people } }: { readonly turns: TurnsAnswer }) {
           error={problem?.message}
           onChange={(event) => setNewAbsence({ ...absence, backOn: event.target.value })}
         />
-        <Button type="submit" variant="outline" busy={busy === 'away'} busyLabel="Saving..." aria-disabled={absence.id === ''}>
+        <ActionButton type="submit" size="regular" variant="outline" busy={typeof sending?.backOn === 'string'} waits={absence.id === ''}>
           Save absence
-        </Button>
+        </ActionButton>
       </form>
     </div>
   );

@@ -2,8 +2,9 @@ import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
 import { type AuditRow, verifyAuditDay } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { above, Button, font, joinClasses, Notice, ruled, split, stack } from '@annuity-lantern/ui';
-import { useMutation } from '@tanstack/react-query';
+import { above, font, joinClasses, Notice, ruled, split, stack } from '@annuity-lantern/ui';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -18,26 +19,19 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 /** The entries of one day, and the verdict on it. */
 export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDay }) {
   const id = `audit-${utcDays[0]}`;
-  const verify = useMutation({
-    mutationFn: () => Promise.all(utcDays.map((day) => callAsStaff(verifyAuditDay, { query: { day } }))),
+  const { start, busy, answer, error } = useChange({
+    send: () => Promise.all(utcDays.map((day) => callAsStaff(verifyAuditDay, { query: { day } }))),
   });
-  const verdict = verify.data && verdictWords(verify.data);
+  const verdict = answer && verdictWords(answer);
   return (
     <section className={joinClasses(stack[12], ruled[12], styles.day)} aria-labelledby={id}>
       <div className={split[16]}>
         <PartTitle id={id}>{name}</PartTitle>
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={verify.isPending ? undefined : `Verify this day, ${name}`}
-          busy={verify.isPending}
-          busyLabel="Verifying..."
-          onClick={() => verify.mutate()}
-        >
+        <ActionButton variant="outline" label={`Verify this day, ${name}`} busy={busy} busyLabel="Verifying..." onClick={() => start()}>
           Verify this day
-        </Button>
+        </ActionButton>
       </div>
-      {verify.isError && (
+      {error && (
         <Notice tone="straw" role="alert" title="This day could not be verified">
           <p>The server did not answer in time, so nothing is known of it. Please try again.</p>
         </Notice>

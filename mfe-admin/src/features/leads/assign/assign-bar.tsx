@@ -2,6 +2,7 @@ import { LONGEST_NOTE } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { across, Button, joinClasses, Notice, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { fields } from '../keys/watch-focus.ts';
@@ -94,9 +95,9 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
               onChange={(event) => setReason(event.target.value)}
             />
           )}
-          <Button type="submit" size="small" busy={busy} busyLabel="Saving...">
+          <ActionButton type="submit" busy={busy}>
             Assign
-          </Button>
+          </ActionButton>
           <Button size="small" variant="quiet" onClick={() => selection.keepOnly([])}>
             Clear selection
           </Button>

@@ -1,6 +1,6 @@
 import { assignLeads, MOST_ASSIGNED } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../change/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import type { Lead } from '../model/lead.ts';
@@ -17,36 +17,30 @@ export interface Assignment {
 
 /** Assigns requests to one owner, 50 per call, and returns the outcome of each. */
 export function useAssign(onDone: (results: readonly Assigned[]) => void) {
-  const client = useQueryClient();
-  const { mutate, isPending, data, error, variables } = useMutation<Assigned[], ApiError, Assignment>({
-    mutationFn: async ({ leads, to, reason, despite }) => {
+  const { start, busy, answer, error, sent } = useChange({
+    send: async ({ leads, to, reason, despite }: Assignment) => {
       const results: Assigned[] = [];
       for (let first = 0; first < leads.length; first += MOST_ASSIGNED) {
         const items = leads.slice(first, first + MOST_ASSIGNED).map(({ id, seq }) => ({ id, seq }));
-        const answer = await callAsStaff(assignLeads, {
+        const part = await callAsStaff(assignLeads, {
           body: { items, to, ...(reason.trim() ? { reason } : {}), ...(despite && { despite }) },
         });
-        results.push(...answer.results);
+        results.push(...part.results);
       }
       return results;
     },
-    onSuccess: onDone,
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.lists });
-      void client.invalidateQueries({ queryKey: queryKeys.leads });
-    },
+    onSaved: onDone,
+    invalidates: [queryKeys.lists, queryKeys.leads],
   });
   return {
-    busy: isPending,
+    busy,
     /** The requests that were left as they are, since a colleague has another one of the same person. */
-    colleagues: (data ?? []).filter(({ outcome }) => outcome === 'belongs_to_colleague'),
+    colleagues: (answer ?? []).filter(({ outcome }) => outcome === 'belongs_to_colleague'),
     /** What was asked for last. */
-    asked: variables,
-    said: data ? assignedWords(data, variables?.to ?? null) : null,
+    asked: sent,
+    said: answer ? assignedWords(answer, sent?.to ?? null) : null,
     failed: error ? failureOf(error) : null,
-    assign: (assignment: Assignment) => {
-      if (!isPending) mutate(assignment);
-    },
+    assign: start,
   };
 }
 

@@ -78,7 +78,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const undo = useUndo();
   const now = useNow(60_000);
-  const { busy, outcome, change } = useLeadChange(detail, async ({ note, press }: Sent, seq) => {
+  const { busy, sent, outcome, start } = useLeadChange(detail, async ({ note, press }: Sent, seq) => {
     const changed = await send(id, press, { seq, note: note.trim() ? note : undefined });
     // Here, since another request may be open by now.
     clear(note);
@@ -106,7 +106,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       return focusField(NOTE_FIELD);
     }
     const isEnd = 'to' in press && reasonedSteps.some((step) => step === press.to);
-    change({ press, note, words }, () => {
+    start({ press, note, words }, () => {
       setAsking(null);
       if (isEnd) undo.offer();
       else undo.end();
@@ -128,14 +128,12 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
               <KeyButton
                 key={words}
                 of={key}
-                size="small"
                 variant={index === 0 ? 'filled' : 'outline'}
                 aria-expanded={asks && asking === asks}
-                busy={!asks && busy?.words === words}
-                busyLabel="Saving..."
-                aria-disabled={busy !== null}
+                busy={busy && !asks && sent?.words === words}
+                waits={busy}
                 onClick={({ detail: presses }) => {
-                  if (busy !== null || (presses !== 0 && isNew())) return;
+                  if (presses !== 0 && isNew()) return;
                   if (asks) setAsking(asking === asks ? null : asks);
                   else make(words, press);
                 }}
@@ -148,7 +146,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
             <ReasonChoice
               step={asking}
               reasons={reasons?.[asking] ?? []}
-              busy={busy !== null}
+              busy={busy}
               onChoose={(reason) => make(asked.words, { ...asked.press, to: asking, reason })}
               onCancel={() => setAsking(null)}
             />
@@ -159,7 +157,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
         <CallbackForm
           lead={detail}
           isOffered={asked !== undefined && (!isOthers || isManager)}
-          busy={busy !== null}
+          busy={busy}
           onSave={(callbackAt) => make(outcomeVerbs.call_back, { outcome: 'call_back', callbackAt })}
           onCancel={() => setAsking(null)}
         />

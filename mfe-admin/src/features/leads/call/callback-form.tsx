@@ -4,8 +4,9 @@ import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
 import { pressedKey, useSite } from '@annuity-lantern/host-kit';
-import { Button, TextField } from '@annuity-lantern/ui';
+import { TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { useNow } from '../../../dates-and-times/use-now.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { focusField } from '../keys/focus-field.ts';
@@ -37,7 +38,7 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
   useEffect(() => focusField(FIELD), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && !isLocked) onSave(new Date(momentShowing(Date.parse(`${shown}Z`), zone)).toISOString());
+    if (!isLocked) onSave(new Date(momentShowing(Date.parse(`${shown}Z`), zone)).toISOString());
   };
   return (
     <form
@@ -62,12 +63,12 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
         onChange={(event) => setShown(event.target.value)}
       />
       <LockNotice writing={writing} field={FIELD} onGoOn={isOffered ? writing.goOn : undefined} onDelete={onCancel} />
-      <Button type="submit" size="small" busy={busy} busyLabel="Saving..." aria-disabled={busy}>
+      <ActionButton type="submit" busy={busy}>
         Save the callback
-      </Button>
-      <Button size="small" variant="quiet" aria-disabled={busy} onClick={onCancel}>
+      </ActionButton>
+      <ActionButton variant="quiet" waits={busy} onClick={onCancel}>
         Cancel
-      </Button>
+      </ActionButton>
     </form>
   );
 }

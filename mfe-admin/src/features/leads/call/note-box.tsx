@@ -1,6 +1,7 @@
 import { addLeadNote, type LeadDetail, LONGEST_NOTE } from '@annuity-lantern/contracts/http';
-import { across, Button, font, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
+import { across, font, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -28,7 +29,7 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
   const { text, seen, setText, clear, see } = useDraft(lead.id, 'note', lead.seq);
   const writing = useWriting(lead, { isBegun: text !== '', seen: text === '' ? undefined : seen });
   const isLocked = writing.lock !== null;
-  const { busy, outcome, change } = useLeadChange(lead, async (note: string) => {
+  const { busy, outcome, start } = useLeadChange(lead, async (note: string) => {
     const changed = await callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } });
     // Here, since another request may be open by now.
     clear(note);
@@ -37,7 +38,7 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
   const mayNote = useMayCall(addLeadNote);
   const last = lead.history.findLast(({ note }) => note !== undefined);
   const save = (onSaved?: () => void) => {
-    if (!isLocked) change(text, onSaved);
+    if (!isLocked) start(text, onSaved);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,11 +82,11 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
             onDelete={() => setText('')}
           />
           <div className={across[8]}>
-            <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+            <ActionButton type="submit" variant="outline" busy={busy}>
               Save note
-            </Button>
+            </ActionButton>
             {text.trim() !== '' && (
-              <KeyButton of="nextRequest" size="small" variant="quiet" aria-disabled={busy !== null} onClick={() => save(onNext)}>
+              <KeyButton of="nextRequest" variant="quiet" waits={busy} onClick={() => save(onNext)}>
                 Save and open the next
               </KeyButton>
             )}

@@ -1,7 +1,8 @@
 import { OTHER_REASON, type ReasonedStep } from '@annuity-lantern/contracts/http';
 import { pressedKey } from '@annuity-lantern/host-kit';
-import { across, Button, font, stack } from '@annuity-lantern/ui';
+import { across, font, stack } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 
 const questions = {
   closed: 'Why do you close it?',
@@ -38,13 +39,13 @@ export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: Reason
       </p>
       <div className={across[8]}>
         {[...reasons, OTHER_REASON].map((reason) => (
-          <Button key={reason} size="small" variant="outline" aria-disabled={busy} onClick={() => onChoose(reason)}>
+          <ActionButton key={reason} variant="outline" waits={busy} onClick={() => onChoose(reason)}>
             {reason}
-          </Button>
+          </ActionButton>
         ))}
-        <Button size="small" variant="quiet" aria-disabled={busy} onClick={onCancel}>
+        <ActionButton variant="quiet" waits={busy} onClick={onCancel}>
           Cancel
-        </Button>
+        </ActionButton>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, setLeadOwner } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { Button, Disclosure, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
+import { Disclosure, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager, useOwnName } from '../../../queries/session.ts';
@@ -33,7 +34,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const writing = useWriting(detail, { isBegun, seen: reason === '' ? undefined : draft.seen });
   const { isHeld, lock } = writing;
   const ownName = useOwnName();
-  const { busy, outcome, change } = useLeadChange(
+  const { busy, outcome, start } = useLeadChange(
     detail,
     async ({ to, reason, despite }: OwnerChange, seq) => {
       const words = reason.trim() ? { reason } : {};
@@ -48,7 +49,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
   const giveTo = (name: string | null, more: Pick<OwnerChange, 'despite'> = {}) => {
     setAsked(name);
-    change({ to: name, reason, ...more }, () => setTo(''));
+    start({ to: name, reason, ...more }, () => setTo(''));
   };
   const give = (event: FormEvent) => {
     event.preventDefault();
@@ -66,15 +67,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
     <>
       {mayTake && (
         <div>
-          <KeyButton
-            of="take"
-            size="small"
-            variant="outline"
-            busy={busy !== null}
-            busyLabel="Saving..."
-            aria-disabled={busy !== null}
-            onClick={() => giveTo(ownName)}
-          >
+          <KeyButton of="take" variant="outline" busy={busy} onClick={() => giveTo(ownName)}>
             Make me the owner
           </KeyButton>
         </div>
@@ -103,9 +96,9 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
               />
             )}
             <LockNotice writing={writing} field="lead-owner" onGoOn={mayGive ? goOn : undefined} onDelete={empty} />
-            <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+            <ActionButton type="submit" variant="outline" busy={busy}>
               {owner ? 'Hand over' : 'Give'}
-            </Button>
+            </ActionButton>
           </form>
         </Disclosure>
       )}

@@ -5,8 +5,9 @@ import {
   type RevocationWay,
   recordRevocation,
 } from '@annuity-lantern/contracts/http';
-import { Button, Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
+import { Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { channelWords } from '../model/lead-words.ts';
@@ -42,29 +43,22 @@ export function RecordRevocation({
   const [asking, setAsking] = useState(false);
   const [channels, setChannels] = useState(asked.channels);
   const [way, setWay] = useState(asked.way);
-  const { busy, outcome, change } = useLeadChange(detail, (revocation: NewRevocation) =>
+  const { busy, outcome, start } = useLeadChange(detail, (revocation: NewRevocation) =>
     callAsStaff(recordRevocation, { params: { id: detail.id }, body: { channels: [...revocation.channels], way: revocation.way } }),
   );
   const toggle = (channel: ConsentChannel, isChosen: boolean) =>
     setChannels(consentChannels.filter((one) => (one === channel ? isChosen : channels.includes(one))));
   const record = () => {
     setAsking(false);
-    change({ channels, way });
+    start({ channels, way });
   };
   return (
     <>
       {isOffered && (
         <div>
-          <Button
-            size="small"
-            variant="outline"
-            busy={busy !== null}
-            busyLabel="Saving..."
-            aria-disabled={busy !== null}
-            onClick={() => setAsking(true)}
-          >
+          <ActionButton variant="outline" busy={busy} onClick={() => setAsking(true)}>
             {label}
-          </Button>
+          </ActionButton>
         </div>
       )}
       <Dialog open={asking} onClose={() => setAsking(false)} title="Record a revocation">
@@ -92,9 +86,9 @@ export function RecordRevocation({
             inline
             onChange={(event) => setWay(event.target.value as RevocationWay)}
           />
-          <Button size="small" aria-disabled={channels.length === 0} onClick={() => channels.length > 0 && record()}>
+          <ActionButton waits={channels.length === 0} onClick={record}>
             Record it
-          </Button>
+          </ActionButton>
         </div>
       </Dialog>
       <ChangeOutcome outcome={outcome} saved="Saved: the revocation holds now." />

@@ -1,8 +1,10 @@
 import { addSecondAdvisor, consentDays, type LeadDetail, type RevocationWay, removeSecondAdvisor } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { Button, Disclosure, ErrorSummary, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
+import { Disclosure, ErrorSummary, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { useNow } from '../../../dates-and-times/use-now.ts';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -33,7 +35,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const isLocked = writing.lock !== null;
   const setConsent = (changed: Consent) => isLocked || setBegun(changed);
   const params = { id };
-  const { busy, outcome, attempt, change } = useLeadChange(
+  const { busy, outcome, error, attempt, start } = useLeadChange(
     detail,
     (added: Consent | 'end', seq) =>
       added !== 'end'
@@ -43,28 +45,22 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   );
   const mayChange = useIsOwnerOrManager(detail) && owner !== undefined;
   if (!mayChange && !writing.isHeld) return null;
-  const refused = outcome?.kind === 'refused' ? outcome.errors : [];
-  const problems = Object.entries(fieldIds).flatMap(([name, fieldId]) => {
-    const found = refused.find(({ field }) => field === name);
-    return found && !second ? [{ fieldId, message: found.message }] : [];
-  });
+  const problems = second ? [] : problemsIn(error, fieldIds);
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   const { first, last } = consentDays(new Date(createdAt), new Date(now));
-  const saving = { busy: busy !== null, busyLabel: 'Saving...', 'aria-disabled': busy !== null };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLocked) change(consent, () => setBegun(blank));
+    if (!isLocked) start(consent, () => setBegun(blank));
   };
   return (
     <>
       {second && !writing.isHeld && (
         <div>
-          <Button
-            size="small"
+          <ActionButton
             variant="outline"
-            {...saving}
-            onClick={() => change('end')}
-          >{`End ${isolateName(second.username)}’s part`}</Button>
+            busy={busy}
+            onClick={() => start('end')}
+          >{`End ${isolateName(second.username)}’s part`}</ActionButton>
         </div>
       )}
       {(!second || writing.isHeld) && (
@@ -117,9 +113,9 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               onGoOn={mayChange && !second ? writing.goOn : undefined}
               onDelete={() => setBegun(blank)}
             />
-            <Button type="submit" size="small" variant="outline" {...saving}>
+            <ActionButton type="submit" variant="outline" busy={busy}>
               Add second advisor
-            </Button>
+            </ActionButton>
           </form>
         </Disclosure>
       )}

@@ -1,7 +1,9 @@
 import { correctContact, type LeadDetail } from '@annuity-lantern/contracts/http';
-import { Button, Checkbox, Disclosure, ErrorSummary, joinClasses, stack, TextField } from '@annuity-lantern/ui';
+import { Checkbox, Disclosure, ErrorSummary, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useIsOwnerOrManager, useMayCall } from '../../../queries/session.ts';
@@ -37,7 +39,7 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const [isCarried, setCarried] = useState(true);
   const mayCorrect = useMayCall(correctContact);
   const isOwnerOrManager = useIsOwnerOrManager(detail);
-  const { busy, outcome, attempt, change } = useLeadChange(
+  const { busy, outcome, error, attempt, start } = useLeadChange(
     detail,
     (corrected: Correction, seq) => callAsStaff(correctContact, { params: { id }, body: { ...corrected, seq } }),
     isBegun && isLocked,
@@ -45,16 +47,12 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const mayChange = mayCorrect && isOwnerOrManager;
   if (!mayChange && !writing.isHeld) return null;
   const canResend = wereMailsLost(detail.effects);
-  const refused = outcome?.kind === 'refused' ? outcome.errors : [];
-  const problems = Object.entries(fieldIds).flatMap(([name, fieldId]) => {
-    const found = refused.find(({ field }) => field === name);
-    return found ? [{ fieldId, message: found.message }] : [];
-  });
+  const problems = problemsIn(error, fieldIds);
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isLocked) return;
-    change({ ...typed, ...(canResend && isWanted && { resend: true }), ...(noCalls && !isCarried && { mayCall: true }) }, () => {
+    start({ ...typed, ...(canResend && isWanted && { resend: true }), ...(noCalls && !isCarried && { mayCall: true }) }, () => {
       setBegun(untouched);
       // The other requests of the person are others now.
       void client.invalidateQueries({ queryKey: queryKeys.lead(id) });
@@ -115,9 +113,9 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
             onGoOn={mayChange ? writing.goOn : undefined}
             onDelete={() => setBegun(untouched)}
           />
-          <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+          <ActionButton type="submit" variant="outline" busy={busy}>
             Save the correction
-          </Button>
+          </ActionButton>
         </form>
       </Disclosure>
       <ChangeOutcome outcome={problems.length > 0 ? null : outcome} saved="Saved: we check the new contact now." />

@@ -1,6 +1,8 @@
 import { type AllowWay, allowAddress, allowCalls, allowEmail, consentDays, type LeadDetail } from '@annuity-lantern/contracts/http';
-import { Button, Disclosure, font, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
+import { Disclosure, font, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager, useMayCall } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -61,11 +63,14 @@ export function AllowAgain({ detail, about, now }: AllowAgainProps) {
   const { first, last } = consentDays(new Date(wish?.at ?? now), new Date(now));
   const [said, setSaid] = useState<Said>({ way: 'phone', on: last });
   const seenAt = wish?.at ?? '';
-  const { busy, outcome, change } = useLeadChange(detail, (body: Said) => callAsStaff(call, { params: { id }, body: { ...body, seenAt } }));
-  const refused = outcome?.kind === 'refused' ? outcome.errors.find(({ field }) => field === 'on')?.message : undefined;
+  const { busy, outcome, error, start } = useLeadChange(detail, (body: Said) =>
+    callAsStaff(call, { params: { id }, body: { ...body, seenAt } }),
+  );
+  const onField = `${about}-allowed-on`;
+  const refused = problemsIn(error, { on: onField })[0]?.message;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    change(said);
+    start(said);
   };
   return (
     <>
@@ -82,7 +87,7 @@ export function AllowAgain({ detail, about, now }: AllowAgainProps) {
               onChange={(event) => setSaid({ ...said, way: event.target.value as AllowWay })}
             />
             <TextField
-              id={`${about}-allowed-on`}
+              id={onField}
               type="date"
               label="Day on which the visitor said so"
               min={first}
@@ -91,9 +96,9 @@ export function AllowAgain({ detail, about, now }: AllowAgainProps) {
               error={refused}
               onChange={(event) => setSaid({ ...said, on: event.target.value })}
             />
-            <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+            <ActionButton type="submit" variant="outline" busy={busy}>
               {press}
-            </Button>
+            </ActionButton>
           </form>
         </Disclosure>
       )}

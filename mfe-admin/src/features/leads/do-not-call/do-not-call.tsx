@@ -30,7 +30,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
   const mayRevoke = useMayCall(recordRevocation);
   const noMail = closedBy('mailLink', detail);
   const isMailReturned = noMail === 'badAddress';
-  const { busy, outcome, change } = useLeadChange(detail, (way: RevocationWay) =>
+  const { busy, sent, outcome, start } = useLeadChange(detail, (way: RevocationWay) =>
     callAsStaff(recordNoCalls, { params: { id }, body: { way } }),
   );
   return (
@@ -72,7 +72,12 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
       )}
       {!noCalls && <SaidStop detail={detail} />}
       {!noCalls && mayRecord && (
-        <RecordPresses words={noCallsHere ? 'They want no calls at all:' : 'They asked not to be called:'} busy={busy} onPress={change} />
+        <RecordPresses
+          words={noCallsHere ? 'They want no calls at all:' : 'They asked not to be called:'}
+          busy={busy}
+          sent={sent}
+          onPress={start}
+        />
       )}
       <CallEntries entries={callEntries} now={now} />
       <ChangeOutcome outcome={noCalls || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: no one calls this number now." />

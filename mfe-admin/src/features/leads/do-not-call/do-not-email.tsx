@@ -13,7 +13,7 @@ import { recordedWords } from './way-words.ts';
 export function DoNotEmail({ detail, now }: { detail: LeadDetail; now: number }) {
   const { id, noEmail } = detail;
   const mayRecord = useMayCall(recordNoEmail);
-  const { busy, outcome, change } = useLeadChange(detail, (way: RevocationWay) =>
+  const { busy, sent, outcome, start } = useLeadChange(detail, (way: RevocationWay) =>
     callAsStaff(recordNoEmail, { params: { id }, body: { way } }),
   );
   return (
@@ -23,7 +23,7 @@ export function DoNotEmail({ detail, now }: { detail: LeadDetail; now: number })
           <p>{`Recorded ${atMoment(noEmail.at, now)} ${recordedWords(noEmail)}. It holds for this address, in every request.`}</p>
         </Notice>
       ) : (
-        mayRecord && <RecordPresses words="They asked for no email:" busy={busy} onPress={change} />
+        mayRecord && <RecordPresses words="They asked for no email:" busy={busy} sent={sent} onPress={start} />
       )}
       <ChangeOutcome outcome={noEmail || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: this address gets no mail now." />
       <AllowAgain detail={detail} about="email" now={now} />

@@ -1,10 +1,10 @@
 import { eraseLead, type LeadDetail, type StaffErasureReason, staffErasureReasons } from '@annuity-lantern/contracts/http';
 import { Button, Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
-import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -15,31 +15,26 @@ const reasonOptions = staffErasureReasons.map((value) => ({ value, label: senten
 
 /** Erases the request for good, or all with its email address, after asking why. The panel then shows what is left. */
 export function EraseRequest({ detail }: { detail: LeadDetail }) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<StaffErasureReason>('asked');
   const [all, setAll] = useState(false);
-  // Every list and panel may show something of it.
-  const { start, busy, proof, refusal } = useChange(() => void client.invalidateQueries({ queryKey: queryKeys.requests }));
+  const { start, busy, proof, refusal } = useChange({
+    send: (body: { readonly reason: StaffErasureReason; readonly all?: true }) =>
+      callAsStaff(eraseLead, { params: { id: detail.id }, body }),
+    // Every list and panel may show something of it.
+    invalidates: [queryKeys.requests],
+  });
   const others = (detail.related ?? []).filter(({ likeness }) => likeness === 'same').length;
   const erase = () => {
     setAsking(false);
-    const body = { reason, ...(all ? { all: true as const } : {}) };
-    start('erase', () => callAsStaff(eraseLead, { params: { id: detail.id }, body }));
+    start({ reason, ...(all && { all }) });
   };
   return (
     <>
       <div>
-        <Button
-          size="small"
-          variant="outline"
-          busy={busy !== null}
-          busyLabel="Erasing..."
-          aria-disabled={busy !== null}
-          onClick={() => busy === null && setAsking(true)}
-        >
+        <ActionButton variant="outline" busy={busy} busyLabel="Erasing..." onClick={() => setAsking(true)}>
           Erase this request...
-        </Button>
+        </ActionButton>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Erase this request">
         <div className={joinClasses(stack[12], desk.ownButtons)}>

@@ -2,6 +2,7 @@ import { endHold, holdLead, type LeadDetail, LONGEST_HOLD_REASON } from '@annuit
 import { Button, Dialog, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { byWords } from '../../../actors/actor-words.ts';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -15,7 +16,7 @@ export function RequestHold({ detail, now }: { detail: LeadDetail; now: number }
   const [asking, setAsking] = useState(false);
   // Kept until it is saved: the person may have to prove who they are first.
   const [reason, setReason] = useState('');
-  const { busy, outcome, proof, change } = useLeadChange(detail, (why: string) =>
+  const { busy, outcome, proof, start } = useLeadChange(detail, (why: string) =>
     callAsStaff(hold ? endHold : holdLead, { params: { id }, body: { reason: why } }),
   );
   const words = hold ? 'End the hold' : 'Keep this request';
@@ -23,7 +24,7 @@ export function RequestHold({ detail, now }: { detail: LeadDetail; now: number }
     event.preventDefault();
     if (!reason.trim()) return;
     setAsking(false);
-    change(reason.trim());
+    start(reason.trim());
   };
   const ask = () => {
     if (outcome?.kind === 'saved') setReason('');
@@ -38,9 +39,9 @@ export function RequestHold({ detail, now }: { detail: LeadDetail; now: number }
         </Notice>
       )}
       <div>
-        <Button size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null} onClick={ask}>
+        <ActionButton variant="outline" busy={busy} onClick={ask}>
           {`${words}...`}
-        </Button>
+        </ActionButton>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title={words}>
         <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={send}>

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, buttonClass, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { buttonClass, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { createContext, type ReactNode, useContext } from 'react';
+import { ActionButton, type ActionButtonProps } from '../../../change/action-button.tsx';
 import { deskKeys, type KeyName } from './desk-keys.ts';
 import styles from './keys.module.css';
 import { useSingleKeys } from './single-keys.ts';
@@ -23,13 +24,13 @@ export function KeyHint({ of }: { of: KeyName }) {
 }
 
 /** A button that its key presses too, and that shows the key (`useDeskKeys`). `of`: absent for a button without a key. */
-export function KeyButton({ of, children, ...button }: ButtonProps & { readonly of: KeyName | undefined }) {
+export function KeyButton({ of, children, ...button }: ActionButtonProps & { readonly of: KeyName | undefined }) {
   const acts = useActs();
   return (
-    <Button {...button} aria-keyshortcuts={of && acts ? deskKeys[of].key : undefined}>
+    <ActionButton {...button} aria-keyshortcuts={of && acts ? deskKeys[of].key : undefined}>
       <span>{children}</span>
       {of && <KeyHint of={of} />}
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -1,13 +1,10 @@
 import type { ColleagueRefusal, LeadDetail, TransitionRefusal } from '@annuity-lantern/contracts/http';
 import { ApiError } from '@annuity-lantern/host-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { proofFor } from '../../../proof/proof-for.ts';
+import { useChange } from '../../../change/use-change.ts';
 import { showDone } from '../../../queries/done-requests.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-
-/** The error of each field, by its name in the body. */
-type FieldError = Readonly<Record<'field' | 'message', string>>;
 
 export type ChangeOutcome =
   | { readonly kind: 'saved' }
@@ -16,7 +13,7 @@ export type ChangeOutcome =
   /** A colleague has another request of the person. */
   | { readonly kind: 'colleague'; readonly colleague: ColleagueRefusal }
   /** The server refused, with a reason. */
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'refused'; readonly message: string }
   /** Unknown whether it was stored. */
   | { readonly kind: 'unsaved' };
 
@@ -25,50 +22,42 @@ export type ChangeOutcome =
  *
  * @param isFilling whether the person has begun the form. The change is then sent with the `seq` they saw, not a newer one.
  */
-export function useLeadChange<Change>(
+export function useLeadChange<Input>(
   { id, seq: present }: LeadDetail,
-  send: (change: Change, seq: number) => Promise<LeadDetail>,
+  send: (input: Input, seq: number) => Promise<LeadDetail>,
   isFilling = false,
 ) {
   const [seq, setSeq] = useState(present);
   const client = useQueryClient();
   const queryKey = queryKeys.lead(id);
-  const { mutate, reset, isPending, isSuccess, error, variables, submittedAt } = useMutation({
-    mutationFn: async (change: Change) => {
+  const change = useChange({
+    send: async (input: Input) => {
       try {
-        return await send(change, seq);
+        return await send(input, seq);
       } catch (refused) {
         const { what, seq: stored } = refusalOf(refused);
         // Only the system completed the record meanwhile, which does not affect the person's decision.
         if (what !== 'completed' || stored === undefined) throw refused;
-        return await send(change, stored);
+        return await send(input, stored);
       }
     },
-    onSuccess: async (changed) => {
+    onSaved: async (changed) => {
       // A read in flight would restore the older state.
       await client.cancelQueries({ queryKey });
       const whole = { ...kept(client.getQueryData<LeadDetail>(queryKey)), ...changed };
       client.setQueryData<LeadDetail>(queryKey, whole);
       showDone(client, whole);
     },
-    onError: () => void client.invalidateQueries({ queryKey }),
-    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),
+    onFailed: () => void client.invalidateQueries({ queryKey }),
+    invalidates: [queryKeys.lists],
   });
+  const { error, isSaved, proof, start } = change;
   // After a refusal the person has seen the change, so the next attempt uses the new `seq`.
   if (seq !== present && (!isFilling || error)) setSeq(present);
-  const proof = variables === undefined ? undefined : proofFor(error, { sendAgain: () => mutate(variables), cancel: reset });
   return {
-    /** The change being sent. */
-    busy: isPending ? variables : null,
-    /** A new number for each failed change. */
-    attempt: error ? submittedAt : 0,
-    outcome: isSuccess ? ({ kind: 'saved' } as const) : error && !proof ? outcomeOf(error) : null,
-    /** The server asks the person to prove who they are. The change can then be sent again as it was. */
-    proof,
-    /** Does nothing while a change is being sent. */
-    change: (change: Change, onSaved: () => void = () => {}) => {
-      if (!isPending) mutate(change, { onSuccess: onSaved });
-    },
+    ...change,
+    outcome: isSaved ? ({ kind: 'saved' } as const) : error && !proof ? outcomeOf(error) : null,
+    start: (input: Input, onSaved: () => void = () => {}) => start(input, { onSuccess: onSaved }),
   };
 }
 
@@ -88,10 +77,7 @@ function outcomeOf(error: ApiError): ChangeOutcome {
   if (error.wire?.code === 'belongs_to_colleague')
     return { kind: 'colleague', colleague: error.wire.details as unknown as ColleagueRefusal };
   if (error.status === 409) return { kind: 'changed', refusal: refusalOf(error) };
-  if (error.wire && (error.status === 400 || error.status === 403)) {
-    const { message, errors = [] } = error.wire;
-    return { kind: 'refused', message, errors };
-  }
+  if (error.wire && (error.status === 400 || error.status === 403)) return { kind: 'refused', message: error.wire.message };
   return { kind: 'unsaved' };
 }
 

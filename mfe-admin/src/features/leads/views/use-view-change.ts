@@ -1,6 +1,7 @@
 import type { SavedView } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../change/use-change.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
 /** What a stored change makes of the saved views. */
@@ -9,22 +10,20 @@ export type ShowChange = (views: readonly SavedView[]) => readonly SavedView[];
 /** Makes one change of the saved views, shows it, and reads them again. */
 export function useViewChange() {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation<ShowChange, ApiError, () => Promise<ShowChange>>({
-    mutationFn: (send) => send(),
-    onSuccess: async (show) => {
+  const { start, busy, error } = useChange({
+    send: (send: () => Promise<ShowChange>) => send(),
+    onSaved: async (show) => {
       // A read in flight would restore the older views.
       await client.cancelQueries({ queryKey: queryKeys.views });
       client.setQueryData<readonly SavedView[]>(queryKeys.views, (views) => views && show(views));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.views }),
+    invalidates: [queryKeys.views],
   });
   return {
-    busy: isPending,
+    busy,
     /** Why it was not made; undefined when it was. */
     fault: error ? faultOf(error) : undefined,
-    change: (send: () => Promise<ShowChange>) => {
-      if (!isPending) mutate(send);
-    },
+    change: start,
   };
 }
 

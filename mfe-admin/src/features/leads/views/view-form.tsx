@@ -1,6 +1,7 @@
 import { LONGEST_VIEW_NAME, ViewName } from '@annuity-lantern/contracts/http';
-import { Button, joinClasses, TextField } from '@annuity-lantern/ui';
+import { joinClasses, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import desk from '../../../shared-styles/desk.module.css';
 import { type ShowChange, useViewChange } from './use-view-change.ts';
 import styles from './views.module.css';
@@ -38,9 +39,9 @@ export function ViewForm({ id, label, first, submit, send, children }: ViewFormP
         error={unusable ?? fault}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" size="small" variant="outline" busy={busy} busyLabel="Saving...">
+      <ActionButton type="submit" variant="outline" busy={busy}>
         {submit}
-      </Button>
+      </ActionButton>
       {children}
     </form>
   );

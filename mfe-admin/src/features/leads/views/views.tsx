@@ -1,7 +1,8 @@
 import { deleteView, listViews, renameView, saveView, type ViewCount } from '@annuity-lantern/contracts/http';
 import { followInPlace, usePlace } from '@annuity-lantern/host-kit';
-import { Button, Disclosure, font, joinClasses, Notice, screenOnly, stack, VisuallyHidden } from '@annuity-lantern/ui';
+import { Disclosure, font, joinClasses, Notice, screenOnly, stack, VisuallyHidden } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -104,9 +105,9 @@ function ChangeView({ id, name }: { id: string; name: string }) {
           return (views) => views.map((view) => (view.id === id ? { ...view, name: next.trim() } : view));
         }}
       >
-        <Button size="small" variant="quiet" busy={busy} busyLabel="Deleting..." onClick={remove}>
+        <ActionButton variant="quiet" busy={busy} busyLabel="Deleting..." onClick={remove}>
           Delete view
-        </Button>
+        </ActionButton>
       </ViewForm>
       {fault && (
         <Notice tone="straw" role="alert">

@@ -1,6 +1,7 @@
 import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { above, across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
+import { above, across, font, joinClasses, split } from '@annuity-lantern/ui';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { DismissButton } from '../../../effects/dismiss-button.tsx';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
@@ -43,17 +44,16 @@ export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGr
           <EffectBadge mark={state}>{state === 'parked' ? 'Given up' : 'Not confirmed'}</EffectBadge> <span>{why}</span>
         </h3>
         {mayReplay && state === 'parked' && several && (
-          <Button
+          <ActionButton
             variant="outline"
-            size="small"
-            aria-label={replayAll.isRunning ? undefined : `Replay all of this reason: ${why}`}
+            label={`Replay all of this reason: ${why}`}
             busy={replayAll.isRunning}
             busyLabel="Replaying..."
-            aria-disabled={replayAll.isAnyRunning}
+            waits={replayAll.isAnyRunning}
             onClick={() => replayAll.start()}
           >
             Replay all of this reason
-          </Button>
+          </ActionButton>
         )}
       </div>
       <ul className={above[4]}>

@@ -1,8 +1,11 @@
 import { listSealed, type PipelineHealth, retrySealed, type SealedRequest } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { showToast } from '@annuity-lantern/host-kit';
-import { Button, font, Table } from '@annuity-lantern/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { font, Table } from '@annuity-lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { toastFailure } from '../../../change/toast-failure.ts';
+import { useChange } from '../../../change/use-change.ts';
 import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -95,36 +98,26 @@ function SealedTable({ requests, now }: { readonly requests: readonly SealedRequ
 
 /** Renders nothing without the right. */
 function RetryButton({ id, leadId }: Pick<SealedRequest, 'id' | 'leadId'>) {
-  const client = useQueryClient();
   const mayRetry = useMayCall(retrySealed);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callAsStaff(retrySealed, { params: { id } }),
-    onSuccess: () => showToast({ status: 'success', title: 'Tried again', text: 'A worker takes the request within a few seconds.' }),
-    onError: ({ status }) => {
-      if (status === 401) return;
-      if (status === 404) showToast({ status: 'info', title: 'It is not sealed anymore', text: 'It was stored, or is being tried now.' });
-      else
-        showToast({
-          status: 'error',
-          title: 'We do not know whether it was tried again',
-          text: 'Redis or the desk did not answer. Please try again.',
-        });
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.health }),
+  const { start, busy } = useChange({
+    send: () => callAsStaff(retrySealed, { params: { id } }),
+    onSaved: () => showToast({ status: 'success', title: 'Tried again', text: 'A worker takes the request within a few seconds.' }),
+    onFailed: toastFailure(
+      { title: 'It is not sealed anymore', text: 'It was stored, or is being tried now.' },
+      { title: 'We do not know whether it was tried again', text: 'Redis or the desk did not answer. Please try again.' },
+    ),
+    invalidates: [queryKeys.health],
   });
   if (!mayRetry) return null;
   return (
-    <Button
+    <ActionButton
       variant="outline"
-      size="small"
-      aria-label={isPending ? undefined : `Try again: request ${leadReference(leadId)}`}
-      busy={isPending}
+      label={`Try again: request ${leadReference(leadId)}`}
+      busy={busy}
       busyLabel="Asking..."
-      onClick={() => {
-        if (!isPending) mutate();
-      }}
+      onClick={() => start()}
     >
       Try again
-    </Button>
+    </ActionButton>
   );
 }

@@ -4,8 +4,9 @@ import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { showToast } from '@annuity-lantern/host-kit';
 import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { above, across, Button, Checkbox, Dialog, joinClasses, stack } from '@annuity-lantern/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
+import { useChange } from '../../../change/use-change.ts';
 import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { effectTitle } from '../../../effects/effect-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -43,7 +44,6 @@ const answerWords = {
 
 /** What may or may not have happened. Answers for all that are ticked. */
 export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedListProps) {
-  const client = useQueryClient();
   const [drawn, setDrawn] = useState(DRAWN);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Answer | null>(null);
@@ -51,8 +51,8 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
   const ticked = rows.filter(({ key }) => !unticked.has(key));
   const count = formatNumber(ticked.length);
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (answer: Answer) => {
+  const { start, busy } = useChange({
+    send: async (answer: Answer) => {
       let answered = 0;
       for (const { effect, leadIds } of answerBatches(ticked)) {
         const body = { effect, leadIds: [...leadIds], until, answer };
@@ -61,20 +61,15 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
       }
       return answered;
     },
-    onSuccess: (answered) =>
+    onSaved: (answered) =>
       showToast({ status: 'success', title: `Answered: ${formatNumber(answered)}`, text: restWords(answered, ticked.length) }),
-    onError: ({ status }) => {
-      if (status !== 401)
-        showToast({
-          status: 'error',
-          title: 'We do not know whether all were answered',
-          text: 'The list shows what is left. Please try again.',
-        });
-    },
-    onSettled: () => {
-      for (const queryKey of [queryKeys.parked, queryKeys.leads, queryKeys.health]) void client.invalidateQueries({ queryKey });
-      onAnswered();
-    },
+    onFailed: () =>
+      showToast({
+        status: 'error',
+        title: 'We do not know whether all were answered',
+        text: 'The list shows what is left. Please try again.',
+      }),
+    invalidates: [queryKeys.parked, queryKeys.leads, queryKeys.health],
   });
 
   const toggle = (key: string) => {
@@ -82,10 +77,10 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
     if (!next.delete(key)) next.add(key);
     setUnticked(next);
   };
-  const start = (answer: Answer) => {
+  const send = (answer: Answer) => {
     setAsking(null);
     setDone(0);
-    if (!isPending) mutate(answer);
+    start(answer, { onSettled: onAnswered });
   };
   const copy = async () => {
     try {
@@ -100,7 +95,7 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
   return (
     <>
       <p role="status">
-        {isPending ? `${formatNumber(done)} of ${count} answered...` : `${formatNumber(rows.length)} not confirmed, ${count} ticked.`}
+        {busy ? `${formatNumber(done)} of ${count} answered...` : `${formatNumber(rows.length)} not confirmed, ${count} ticked.`}
       </p>
       <div className={across[12]}>
         <Button variant="outline" size="small" onClick={save}>
@@ -118,7 +113,7 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
               label={`${effectTitle(effect)}, request ${leadReference(leadId)}, ${momentWords(at, now)}`}
               hint={key}
               checked={!unticked.has(key)}
-              disabled={isPending}
+              disabled={busy}
               onChange={() => toggle(key)}
             />
           </li>
@@ -131,19 +126,16 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
       )}
       <div className={across[12]}>
         {(Object.keys(answerWords) as Answer[]).map((answer) => (
-          <Button
+          <ActionButton
             key={answer}
-            size="small"
             variant={answer === 'sent' ? undefined : 'outline'}
-            busy={isPending}
+            busy={busy}
             busyLabel="Answering..."
-            aria-disabled={isPending || ticked.length === 0}
-            onClick={() => {
-              if (!isPending && ticked.length > 0) setAsking(answer);
-            }}
+            waits={ticked.length === 0}
+            onClick={() => setAsking(answer)}
           >
             {answerWords[answer].press}
-          </Button>
+          </ActionButton>
         ))}
       </div>
       <Dialog open={asking !== null} onClose={() => setAsking(null)} title={asking === null ? '' : `${count} ${answerWords[asking].title}`}>
@@ -151,7 +143,7 @@ export function UnconfirmedList({ rows, until, now, onAnswered }: UnconfirmedLis
           <>
             <p>{answerWords[asking].text}</p>
             <div className={joinClasses(across[12], above[16])}>
-              <Button size="small" onClick={() => start(asking)}>
+              <Button size="small" onClick={() => send(asking)}>
                 {answerWords[asking].go}
               </Button>
               <Button size="small" variant="outline" onClick={() => setAsking(null)}>

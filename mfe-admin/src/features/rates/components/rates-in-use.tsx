@@ -1,6 +1,7 @@
 import type { RateBatch, RateDesk } from '@annuity-lantern/contracts/http';
-import { across, Button, font, Notice } from '@annuity-lantern/ui';
+import { across, font, Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import { PublicLink } from '../../../public-link/public-link.tsx';
 import desk from '../../../shared-styles/desk.module.css';
@@ -53,16 +54,15 @@ export function RatesInUse({ batch, now, undo }: RatesInUseProps) {
       <div className={across[16]}>
         {undo && (
           <>
-            <Button
+            <ActionButton
               variant="outline"
-              size="small"
               busy={busy}
               busyLabel="Undoing..."
               aria-describedby="rates-undo"
               onClick={() => press(undo.batch)}
             >
               Undo
-            </Button>
+            </ActionButton>
             <span id="rates-undo" className={font.quiet}>
               {undo.alone
                 ? 'Puts back the rates before these at once.'

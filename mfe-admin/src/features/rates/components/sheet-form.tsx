@@ -1,5 +1,6 @@
-import { across, Button, ErrorSummary, type FieldProblem, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
+import { across, ErrorSummary, type FieldProblem, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import desk from '../../../shared-styles/desk.module.css';
 import { fieldIds, type RateDraft } from '../model/rate-draft.ts';
 import { FileField } from './file-field.tsx';
@@ -18,7 +19,7 @@ interface SheetFormProps {
 export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: SheetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onCheck();
+    onCheck();
   };
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   return (
@@ -47,9 +48,9 @@ export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: 
         />
       </div>
       <div className={across[16]}>
-        <Button type="submit" size="small" busy={busy} busyLabel="Checking...">
+        <ActionButton type="submit" busy={busy} busyLabel="Checking...">
           Check the sheet
-        </Button>
+        </ActionButton>
         <span className={font.quiet}>Nothing goes online yet.</span>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { RateBatch } from '@annuity-lantern/contracts/http';
 import { Button, ErrorState, font, joinClasses } from '@annuity-lantern/ui';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { atMoment, momentWords } from '../../../dates-and-times/moment-words.ts';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
@@ -63,17 +64,16 @@ function SheetRow({ batch, now, busy, onCompare }: SheetRowProps) {
         >{`${wayWords(batch, now)}.${decisionWords(batch, now)} Its changes: ${changeWords(batch.counts)}.${replacedAt ? ` Replaced ${atMoment(replacedAt, now)}.` : ''}`}</span>
       </span>
       {restorable && onCompare ? (
-        <Button
+        <ActionButton
           variant="outline"
-          size="small"
-          aria-label={busy === batch.id ? undefined : `Put back the rates as of ${daysWords(batch.sheet)}, ${when}`}
+          label={`Put back the rates as of ${daysWords(batch.sheet)}, ${when}`}
           busy={busy === batch.id}
           busyLabel="Comparing..."
-          aria-disabled={busy !== null}
+          waits={busy !== null}
           onClick={() => onCompare(batch)}
         >
           Put back
-        </Button>
+        </ActionButton>
       ) : (
         !restorable && <span className={font.quiet}>{state === 'replaced' ? 'Not kept' : 'Never online'}</span>
       )}

@@ -1,6 +1,7 @@
 import type { UnreadableSheet } from '@annuity-lantern/contracts/http';
-import { across, Button, Checkbox, font, joinClasses, Notice, stack, Table } from '@annuity-lantern/ui';
+import { across, Checkbox, font, joinClasses, Notice, stack, Table } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import desk from '../../../shared-styles/desk.module.css';
 import { counted, daysWords, placeWords, problemWords, sizeWords } from '../model/rate-words.ts';
 import type { CheckedRates } from '../model/use-new-rates.ts';
@@ -57,19 +58,18 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
       )}
       <div className={across[12]}>
         {outcome !== 'same' && canPut && (
-          <Button
-            size="small"
+          <ActionButton
             busy={busy}
             busyLabel={approval ? 'Sending...' : 'Putting online...'}
-            aria-disabled={forceable && !force}
-            onClick={() => (forceable && !force ? undefined : onPut(force))}
+            waits={forceable && !force}
+            onClick={() => onPut(force)}
           >
             {approval ? 'Send for approval' : isUpload ? 'Put online' : 'Put back online'}
-          </Button>
+          </ActionButton>
         )}
-        <Button variant="outline" size="small" aria-disabled={busy} onClick={() => (busy ? undefined : onCancel())}>
+        <ActionButton variant="outline" waits={busy} onClick={onCancel}>
           {outcome === 'same' || !canPut ? 'Close' : 'Cancel'}
-        </Button>
+        </ActionButton>
         {forceable && !force && <span className={font.quiet}>Tick the box first.</span>}
         {outcome === 'ready' && removed.count > 0 && (
           <span className={font.quiet}>{`${counted(removed.count, 'product leaves', 'products leave')} the site.`}</span>

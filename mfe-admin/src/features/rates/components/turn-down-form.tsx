@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@annuity-lantern/contracts/http';
 import { across, Button, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import styles from './waiting-sheets.module.css';
 
@@ -20,7 +21,6 @@ export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: Turn
   const field = `rates-reason-${id}`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBlocked) return;
     setMissing(reason.trim() === '');
     if (reason.trim() === '') document.getElementById(field)?.focus();
     else onTurnDown(reason.trim());
@@ -38,9 +38,9 @@ export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: Turn
         onChange={(event) => setReason(event.target.value)}
       />
       <div className={across[12]}>
-        <Button type="submit" size="small" busy={busy} busyLabel="Turning down..." aria-disabled={isBlocked}>
+        <ActionButton type="submit" busy={busy} busyLabel="Turning down..." waits={isBlocked}>
           Turn down this sheet
-        </Button>
+        </ActionButton>
         <Button variant="outline" size="small" onClick={onCancel}>
           Cancel
         </Button>

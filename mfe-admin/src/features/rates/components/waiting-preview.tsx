@@ -1,6 +1,7 @@
 import type { ComparedSheet } from '@annuity-lantern/contracts/http';
-import { across, Button, font, joinClasses, lined, Notice, stack } from '@annuity-lantern/ui';
+import { across, font, joinClasses, lined, Notice, stack } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { counted, daysWords, sizeWords } from '../model/rate-words.ts';
 import { ChangeCounts, SheetChanges } from './sheet-changes.tsx';
 import styles from './waiting-sheets.module.css';
@@ -40,19 +41,13 @@ export function WaitingPreview({ id, compared, busy, isBlocked, onApprove, onClo
       <ChangeCounts sheet={compared} />
       <div className={across[12]}>
         {onApprove && outcome !== 'samples_refused' && (
-          <Button
-            size="small"
-            busy={busy}
-            busyLabel="Approving..."
-            aria-disabled={isBlocked}
-            onClick={() => (isBlocked ? undefined : onApprove())}
-          >
+          <ActionButton busy={busy} busyLabel="Approving..." waits={isBlocked} onClick={onApprove}>
             Approve and put online
-          </Button>
+          </ActionButton>
         )}
-        <Button variant="outline" size="small" aria-disabled={isBlocked} onClick={() => (isBlocked ? undefined : onClose())}>
+        <ActionButton variant="outline" waits={isBlocked} onClick={onClose}>
           Close
-        </Button>
+        </ActionButton>
         {removed.count > 0 && (
           <span className={font.quiet}>{`${counted(removed.count, 'product leaves', 'products leave')} the site.`}</span>
         )}

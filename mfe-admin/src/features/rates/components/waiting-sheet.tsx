@@ -1,6 +1,7 @@
 import type { ComparedSheet, WaitingSheet as Waiting } from '@annuity-lantern/contracts/http';
 import { across, Button, font, joinClasses, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { daysWords, senderWords, sizeWords } from '../model/rate-words.ts';
@@ -44,30 +45,28 @@ export function WaitingSheet({ sheet, now, mayDecide, compared, waiting }: Waiti
       {mayDecide && (
         <div className={across[12]}>
           {!compared && (
-            <Button
-              size="small"
+            <ActionButton
               variant={sheet.own ? 'outline' : 'filled'}
               busy={doing === 'look'}
               busyLabel="Comparing..."
-              aria-disabled={busy !== null}
+              waits={busy !== null}
               aria-describedby={id}
               onClick={() => waiting.look(sheet)}
             >
               Show what would change
-            </Button>
+            </ActionButton>
           )}
           {sheet.own ? (
-            <Button
-              size="small"
+            <ActionButton
               variant="outline"
               busy={doing === 'withdraw'}
               busyLabel="Withdrawing..."
-              aria-disabled={busy !== null}
+              waits={busy !== null}
               aria-describedby={id}
               onClick={() => waiting.withdraw(sheet)}
             >
               Withdraw
-            </Button>
+            </ActionButton>
           ) : (
             <Button
               size="small"

@@ -10,8 +10,8 @@ import {
 } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
 import type { FieldProblem } from '@annuity-lantern/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useChange } from '../../../change/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { explainFailure } from './explain-failure.ts';
 import { problemsOf, type RateDraft, readDraft } from './rate-draft.ts';
@@ -40,41 +40,38 @@ interface Result {
 export function useNewRates(onPut: () => void) {
   const { show, reread } = useShowDesk();
   const {
-    mutate,
-    isPending,
-    variables: task,
-    data,
+    start,
+    busy,
+    sent: task,
+    answer,
     error,
     submittedAt,
     reset,
-  } = useMutation({
-    mutationFn: perform,
-    onSuccess: async ({ put }) => {
+  } = useChange({
+    send: perform,
+    onSaved: async ({ put }) => {
       if (!put) return;
       await show(put.desk);
       onPut();
     },
-    onError: ({ status }, { name }) => {
+    onFailed: ({ status }, { name }) => {
       if (name === 'put' || status === 404) reread();
     },
   });
-  const start = (next: Task) => {
-    if (!isPending) mutate(next);
-  };
 
   // Memoized because a new failure takes the focus.
   const failure = useMemo(() => error && explainFailure(error, task?.name === 'put' ? 'put' : 'check'), [error, task]);
-  const problems = data?.problems ?? (error && task?.name === 'check' ? problemsIn(error) : []);
+  const problems = answer?.problems ?? (error && task?.name === 'check' ? problemsIn(error) : []);
   // The preview stays while it is being published, and when the answer was lost: publishing twice is safe.
-  const stillChecked = task?.name === 'put' && !data && !failure?.final ? task.checked : null;
+  const stillChecked = task?.name === 'put' && !answer && !failure?.final ? task.checked : null;
   return {
     /** `check`, `put`, or the id of the earlier sheet being compared. */
-    busy: isPending ? (task.name === 'compare' ? task.earlier.id : task.name) : null,
-    checked: data?.checked ?? stillChecked,
+    busy: busy && task ? (task.name === 'compare' ? task.earlier.id : task.name) : null,
+    checked: answer?.checked ?? stillChecked,
     problems,
     failure: problems.length > 0 ? null : failure,
     /** The outcome of the last task, with its number of rates. */
-    put: data?.put ?? null,
+    put: answer?.put ?? null,
     /** Changes whenever fields are refused. */
     attempt: problems.length > 0 ? submittedAt : 0,
     check: (draft: RateDraft) => start({ name: 'check', draft }),

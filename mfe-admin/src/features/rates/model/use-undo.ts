@@ -1,6 +1,6 @@
 import { type PutSheet, restoreRateSheet } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../../../change/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { explainFailure } from './explain-failure.ts';
 import { useShowDesk } from './use-show-desk.ts';
@@ -14,18 +14,12 @@ interface UndoOutcome {
 /** Takes the sheet in use back. `revision`: of the rates in use that the person sees. */
 export function useUndo(revision: string) {
   const { show, reread } = useShowDesk();
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (batch: string) => callAsStaff(restoreRateSheet, { params: { batch }, body: { revision } }),
-    onSuccess: ({ desk }) => show(desk),
-    onError: reread,
+  const { start, busy, answer, error } = useChange({
+    send: (batch: string) => callAsStaff(restoreRateSheet, { params: { batch }, body: { revision } }),
+    onSaved: ({ desk }) => show(desk),
+    onFailed: reread,
   });
-  return {
-    busy: isPending,
-    outcome: outcomeOf(data, error),
-    press: (batch: string) => {
-      if (!isPending) mutate(batch);
-    },
-  };
+  return { busy, outcome: outcomeOf(answer, error), press: start };
 }
 
 function outcomeOf(data: PutSheet | undefined, error: ApiError | null): UndoOutcome | undefined {

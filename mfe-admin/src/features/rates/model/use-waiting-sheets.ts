@@ -8,8 +8,8 @@ import {
   withdrawRateSheet,
 } from '@annuity-lantern/contracts/http';
 import { ApiError } from '@annuity-lantern/host-kit';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChange } from '../../../change/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useShowDesk } from './use-show-desk.ts';
 import { type Ending, type EndingOutcome, endedWords, explainEnding } from './waiting-words.ts';
@@ -38,29 +38,26 @@ export function useWaitingSheets() {
   // Stays while the sheet is decided on, and when that fails.
   const [looked, setLooked] = useState<Looked | null>(null);
   const {
-    mutate,
-    isPending,
-    variables: task,
-    data,
+    start,
+    busy,
+    sent: task,
+    answer,
     error,
     reset,
-  } = useMutation({
-    mutationFn: perform,
-    onSuccess: async ({ desk, isRenewed, looked: seen = null }) => {
+  } = useChange({
+    send: perform,
+    onSaved: async ({ desk, isRenewed, looked: seen = null }) => {
       setLooked(seen);
       if (desk) await show(desk);
       if (isRenewed) reread();
     },
-    onError: reread,
+    onFailed: reread,
   });
-  const start = (next: Task) => {
-    if (!isPending) mutate(next);
-  };
   return {
     /** The running task and the sheet that it is about. */
-    busy: isPending ? { name: task.name, id: task.sheet.id } : null,
+    busy: busy && task ? { name: task.name, id: task.sheet.id } : null,
     looked,
-    outcome: outcomeOf(task, data, error),
+    outcome: outcomeOf(task, answer, error),
     look: (sheet: WaitingSheet) => start({ name: 'look', sheet }),
     approve: (sheet: WaitingSheet, compared: ComparedSheet) => start({ name: 'approve', sheet, compared }),
     turnDown: (sheet: WaitingSheet, reason: string) => start({ name: 'turn-down', sheet, reason }),

@@ -2,6 +2,7 @@ import { signIn } from '@annuity-lantern/contracts/http';
 import { Button, Checkbox, ErrorSummary, type FieldProblem, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ActionButton } from '../../../change/action-button.tsx';
 import { CodeField } from '../../../code-field/code-field.tsx';
 import { codeWords, explainRefusal, type Refusal } from '../model/explain-refusal.ts';
 import { type Credentials, useSignIn } from '../model/use-staff-session.ts';
@@ -14,7 +15,7 @@ const fieldIds = { username: 'staff-username', password: 'staff-password', code:
  * `username` is of the person whose session has just ended, or empty.
  */
 export function SignInForm({ username }: { readonly username: string }) {
-  const signInNow = useSignIn();
+  const { busy, start } = useSignIn();
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -29,14 +30,14 @@ export function SignInForm({ username }: { readonly username: string }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (signInNow.isPending) return;
+    if (busy) return;
     const credentials = readCredentials(event.currentTarget);
     const wrong = findProblems(credentials);
     setRefusal(undefined);
     setProblems(wrong);
     setAttempt(attempt + 1);
     if (wrong.length > 0) return focusCode();
-    signInNow.mutate(credentials, {
+    start(credentials, {
       onError: (error) => {
         const words = codeWords(error);
         if (error.wire?.code === 'code_needed') setAsked(credentials.username);
@@ -109,9 +110,9 @@ export function SignInForm({ username }: { readonly username: string }) {
           <CodeField id={fieldIds.code} error={errorOf(fieldIds.code)} takesFocus />
         </div>
       )}
-      <Button type="submit" busy={signInNow.isPending} busyLabel="Signing in...">
+      <ActionButton type="submit" size="regular" busy={busy} busyLabel="Signing in...">
         Sign in
-      </Button>
+      </ActionButton>
       {asked !== undefined && (
         <Button variant="quiet" onClick={goBack}>
           Back to the password

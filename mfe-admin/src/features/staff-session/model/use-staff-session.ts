@@ -1,7 +1,8 @@
 import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { ApiError, call } from '@annuity-lantern/host-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useChange } from '../../../change/use-change.ts';
 import { deleteDrafts } from '../../../drafts/kept-drafts.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, type StaffSession, setSession } from '../../../queries/session.ts';
@@ -37,12 +38,13 @@ export function useStaffSession() {
 
 /** Fails with the code `not_signed_in` if the browser did not keep the cookie. */
 export function useSignIn() {
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
+  const client = useQueryClient();
+  return useChange({
+    send: async (credentials: Credentials) => {
       await call(signIn, { body: credentials });
       return call(whoAmI, {});
     },
-    onSuccess: (person, _credentials, _onMutate, { client }) => {
+    onSaved: (person) => {
       const before = getSession(client);
       const isAnother = before?.kind === 'signed-out' && before.why === 'ended' && before.person.username !== person.username;
       if (isAnother) client.removeQueries({ queryKey: queryKeys.kept });
@@ -53,12 +55,13 @@ export function useSignIn() {
 
 /** Empties the page at once. When the call fails, the session may still be open on the server, until the call is repeated. */
 export function useSignOut() {
-  return useMutation({
-    mutationFn: endSession,
-    onMutate: (_variables, { client }) => setSession(client, { kind: 'signed-out', why: 'leaving' }),
-    onSuccess: (_answer, _variables, _onMutate, { client }) => setSession(client, { kind: 'signed-out', why: 'left' }),
-    onError: (_error, _variables, _onMutate, { client }) => setSession(client, { kind: 'signed-out', why: 'unanswered' }),
-  });
+  const client = useQueryClient();
+  const leave = (why: 'leaving' | 'left' | 'unanswered') => setSession(client, { kind: 'signed-out', why });
+  const { start } = useChange({ send: endSession, onSaved: () => leave('left'), onFailed: () => leave('unanswered') });
+  return (onEnd: () => void) => {
+    leave('leaving');
+    start(undefined, { onSettled: onEnd });
+  };
 }
 
 async function endSession(): Promise<void> {
