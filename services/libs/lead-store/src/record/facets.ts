@@ -2,9 +2,12 @@ import { assetRanges, callDays, callParts, type LeadField, type LeadQuery, usSta
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord } from './lead-record.ts';
 
-type Lead = Pick<LeadRecord, 'kind' | 'status' | 'contact'> & {
+type Lead = Pick<LeadRecord, 'kind' | 'status'> & {
+  readonly contact?: LeadRecord['contact'] | undefined;
   readonly keyConflict?: string | undefined;
   readonly owner?: { readonly id: string } | undefined;
+  readonly synthetic?: boolean | undefined;
+  readonly effects?: Readonly<Partial<Record<string, { readonly parkedAt?: Date | undefined }>>> | undefined;
 } & { readonly [Field in LeadField]?: unknown };
 
 /** The filters of staff: the query without range, order and page. */
@@ -51,10 +54,12 @@ const facets: { readonly [Name in keyof LeadFilter]-?: Facet<NonNullable<LeadFil
 };
 const filterNames = Object.keys(facets) as (keyof LeadFilter)[];
 
-/** All facets of a lead whose effects have not failed: short words in one index that serves every filter. */
+/** All facets of a lead that is not erased: short words in one index that serves every filter. */
 export function firstFacets(lead: Lead): string[] {
-  const isFalse = lead.contact?.email === 'false' || lead.contact?.phone === 'false';
-  const needsAttention = isFalse || lead.keyConflict !== undefined;
+  const { contact, effects = {}, keyConflict, synthetic } = lead;
+  const isFalse = contact?.email === 'false' || contact?.phone === 'false';
+  const isGivenUp = !synthetic && Object.values(effects).some((effect) => effect?.parkedAt);
+  const needsAttention = isGivenUp || isFalse || keyConflict !== undefined;
   return [
     ...lastingFacets(lead),
     statusFacet(lead.status),
