@@ -56,20 +56,17 @@ export async function openLeadReader(mongodbUrl: string, options: MongoClientOpt
   };
 }
 
+/** Longer than the pause before the third try of an effect. */
+const DRAIN_WITHIN_MS = 420_000;
 const LOOK_EVERY_MS = 500;
 const TELL_EVERY_MS = 10_000;
 const openStates = ['waiting', 'due', 'sending'];
 
-export interface DrainOptions {
-  readonly within: number;
-  readonly log: (line: string) => void;
-}
-
-/** Waits until every visitor is acknowledged, each acknowledged lead is stored, and no effect is open. Undefined: not within the seconds. */
-export async function waitForDrain(visitors: Visitors, reader: LeadReader, { within, log }: DrainOptions): Promise<number | undefined> {
+/** Waits until every visitor is acknowledged, each acknowledged lead is stored, and no effect is open. Undefined: not in time. */
+export async function waitForDrain(visitors: Visitors, reader: LeadReader, log: (line: string) => void): Promise<number | undefined> {
   const startedAt = Date.now();
   let toldAt = startedAt;
-  for (let now = startedAt; now - startedAt < within * 1000; now = Date.now()) {
+  for (let now = startedAt; now - startedAt < DRAIN_WITHIN_MS; now = Date.now()) {
     const leads = await reader.leads().catch(() => undefined);
     if (leads) {
       const stored = new Set(leads.map(({ _id }) => _id));

@@ -19,11 +19,10 @@ export interface Struck {
   /** The fault hit the moment it waited for. */
   readonly aimed: boolean;
   /** When the address of Redis led to the next primary. */
-  readonly movedAt?: number;
+  readonly movedAt?: number | undefined;
 }
 
-export interface RunFaultsOptions {
-  readonly faults: readonly Fault[];
+export interface StrikeOptions {
   readonly installation: Installation;
   readonly stores: OwnStores;
   /** The victim `primary`. */
@@ -49,10 +48,9 @@ const LOOK_EVERY_MS = 25;
 /** Lets an insert reach MongoDB before MongoDB is killed, and an answer a worker before the worker is. */
 const ON_ITS_WAY_MS = 2;
 
-/** Resolves when the last fault is over. */
-export function runFaults(options: RunFaultsOptions): Promise<Struck[]> {
-  const { faults, installation, stores, set, replicas, newerEffects, disks, aims, log } = options;
-  const startedAt = Date.now();
+/** Returns what makes one fault happen, now or at its moment. It resolves when the fault is over. */
+export function createStrike(options: StrikeOptions): (fault: Fault) => Promise<Struck> {
+  const { installation, stores, newerEffects, disks, aims, log } = options;
   /** Stores that a fault keeps away. A second fault waits, or both would start the store again. */
   const taken = new Set<Target>();
   const targetsOf = (fault: Fault, aimed = fault.instance): readonly Target[] => {
@@ -71,41 +69,33 @@ export function runFaults(options: RunFaultsOptions): Promise<Struck[]> {
   };
   let lastMove: Promise<unknown> = Promise.resolve();
 
-  return Promise.all(
-    faults.map(async (fault) => {
-      await pause(Math.max(0, startedAt + fault.at * 1000 - Date.now()));
-      if (fault.victim === 'primary') {
-        // One after the other: only a whole set can spare its primary.
-        lastMove = lastMove.then(() => movePrimary(fault, set as ReplicaSet, log));
-        await lastMove;
-        return { fault, names: ['primary'], aimed: false };
-      }
-      if (fault.victim === 'redis primary') {
-        const movedAt = lastMove.then(() => moveRedis(fault, replicas as RedisReplicas | RedisEngine, log));
-        lastMove = movedAt;
-        return { fault, names: ['redis primary'], aimed: false, movedAt: await movedAt };
-      }
-      if (isRollback(fault)) await newerEffects?.owe();
-      const isFree = () => !targetsOf(fault).some((target) => taken.has(target));
-      // Synchronous: the moment is now.
-      const strike = (aimed: boolean, instance?: number) => {
-        const struck = targetsOf(fault, instance).filter((target) => target.identity() !== undefined);
-        if (isStore(fault.victim)) for (const target of struck) taken.add(target);
-        return { aimed, hits: struck.map((target) => ({ target, wake: hit(fault, target, fillDisk) })) };
-      };
-      let hitNow = fault.moment === 'at its time' ? undefined : await atMoment(fault, aims, isFree, (instance) => strike(true, instance));
-      while (!hitNow) {
-        await until(() => isFree() && targetsOf(fault).some((target) => target.identity() !== undefined));
-        hitNow = strike(false);
-      }
-      const { aimed, hits } = hitNow;
-      const names = hits.map(({ target }) => target.name);
-      log(`${faultWords(fault)}: now${aimed || fault.moment === 'at its time' ? '' : ', the moment did not come'} (${names.join(', ')})`);
-      await Promise.all(hits.map(({ target, wake }) => recover(fault, target, wake)));
-      for (const { target } of hits) taken.delete(target);
-      return { fault, names, aimed };
-    }),
-  );
+  return async (fault) => {
+    if (fault.victim === 'primary' || fault.victim === 'redis primary') {
+      // One after the other: only a whole set can spare its primary.
+      const moved = lastMove.then(() => movePrimary(fault, options));
+      lastMove = moved;
+      return { fault, names: [fault.victim], aimed: false, movedAt: await moved };
+    }
+    if (isRollback(fault)) await newerEffects?.owe();
+    const isFree = () => !targetsOf(fault).some((target) => taken.has(target));
+    // Synchronous: the moment is now.
+    const strike = (aimed: boolean, instance?: number) => {
+      const struck = targetsOf(fault, instance).filter((target) => target.identity() !== undefined);
+      if (isStore(fault.victim)) for (const target of struck) taken.add(target);
+      return { aimed, hits: struck.map((target) => ({ target, wake: hit(fault, target, fillDisk) })) };
+    };
+    let hitNow = fault.moment === 'at its time' ? undefined : await atMoment(fault, aims, isFree, (instance) => strike(true, instance));
+    while (!hitNow) {
+      await until(() => isFree() && targetsOf(fault).some((target) => target.identity() !== undefined));
+      hitNow = strike(false);
+    }
+    const { aimed, hits } = hitNow;
+    const names = hits.map(({ target }) => target.name);
+    log(`${faultWords(fault)}: now${aimed || fault.moment === 'at its time' ? '' : ', the moment did not come'} (${names.join(', ')})`);
+    await Promise.all(hits.map(({ target, wake }) => recover(fault, target, wake)));
+    for (const { target } of hits) taken.delete(target);
+    return { fault, names, aimed };
+  };
 }
 
 /** Undefined when the moment does not come. */
@@ -136,17 +126,14 @@ function atMoment<T>(
   });
 }
 
-async function movePrimary(fault: Fault, set: ReplicaSet, log: (line: string) => void): Promise<void> {
-  log(`${faultWords(fault)}: now`);
-  await (fault.how === 'step down' ? set.stepDown() : set.killPrimary());
-  await set.whole();
-}
-
-/** Returns when the address moved, or when the sentinels or nodes named another primary. */
-function moveRedis(fault: Fault, replicas: RedisReplicas | RedisEngine, log: (line: string) => void): Promise<number> {
+/** Resolves with the time when the address of Redis moved, or when its sentinels or nodes named another primary; for MongoDB once the set is whole. */
+async function movePrimary(fault: Fault, { set, replicas, log }: StrikeOptions): Promise<number | undefined> {
   log(`${faultWords(fault)}: now`);
   const movesAfter = fault.seconds * 1000;
-  return fault.how === 'demote' ? replicas.demote(movesAfter) : replicas.killPrimary(movesAfter);
+  if (fault.victim === 'redis primary') return fault.how === 'demote' ? replicas?.demote(movesAfter) : replicas?.killPrimary(movesAfter);
+  await (fault.how === 'step down' ? set?.stepDown() : set?.killPrimary());
+  await set?.whole();
+  return undefined;
 }
 
 /** Undoes a fault that its victim does not survive by itself. */

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseOptions } from './parse-options.ts';
 
 export const help = `npm run chaos kills and freezes the pipeline while visitors send requests, then audits its promise: no acknowledged lead
 is lost, and every effect happens, once as far as its provider allows.
@@ -38,8 +38,11 @@ Bars: nothing lost, nothing mixed up, nothing twice where it must happen once, e
 --stepdowns or --takeovers 99 of 100 requests accepted at once; without any fault nothing unconfirmed; unless a worker is killed or frozen,
 none of its effects taken over; with --failovers requests sealed 15 s after the address moved; with --rollbacks no effect of the
 newer release changed.
+Containers of docker-compose.yml: npm run chaos:compose -- --help. Moments, freezes, full disks, moves of Redis, clocks, outages, an
+earlier release and the controls exist only here.
 Example: npm run chaos -- --seed 1 --minutes 1 --kills 10 --boundaries 0 --away 0`;
 
+const COMMAND = 'npm run chaos';
 const numbers = {
   seed: { least: 0, whole: true, default: '' },
   minutes: { least: 0.1, whole: false, default: '3' },
@@ -60,53 +63,30 @@ const numbers = {
 } as const;
 /** Of Redis, when its primary moves. */
 const engines = ['replicas', 'sentinel', 'cluster'] as const;
-export type Engine = (typeof engines)[number];
 type NumberName = keyof typeof numbers;
 const names = Object.keys(numbers) as NumberName[];
 
-export interface Options extends Readonly<Record<NumberName, number>> {
+export type Numbers = Readonly<Record<NumberName, number>>;
+
+export interface Options extends Numbers {
   readonly help: boolean;
   readonly write: boolean;
   readonly controls: boolean;
-  readonly engine: Engine;
+  readonly engine: (typeof engines)[number];
   readonly previous?: string;
 }
 
 /** Returns a sentence for the screen when an argument is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options | string {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      allowNegative: true,
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        write: { type: 'boolean', default: false },
-        controls: { type: 'boolean', default: true },
-        previous: { type: 'string' },
-        engine: { type: 'string', default: 'replicas' },
-        ...(Object.fromEntries(names.map((name) => [name, { type: 'string' }])) as Record<NumberName, { type: 'string' }>),
-      },
-    });
-    const texts = names.map((name) => values[name] ?? (numbers[name].default || String(Math.floor(Math.random() * 2 ** 32))));
-    const wrong = names.findIndex((name, index) => {
-      const text = texts[index] as string;
-      return !/^\d+(?:\.\d+)?$/.test(text) || Number(text) < numbers[name].least || (numbers[name].whole && !/^\d+$/.test(text));
-    });
-    if (wrong >= 0) {
-      const name = names[wrong] as NumberName;
-      return `--${name} ${texts[wrong]} is invalid. It takes a ${numbers[name].whole ? 'whole number' : 'number'} from ${numbers[name].least}.`;
-    }
-    const { help, write, controls, previous } = values;
-    // Git would read it as an option.
-    if (previous?.startsWith('-')) return `--previous ${previous} is invalid. It takes a commit or a tag.`;
-    const engine = engines.find((one) => one === values.engine);
-    if (!engine) return `--engine ${values.engine} is invalid. It takes ${engines.join(', ')}.`;
-    const read = Object.fromEntries(names.map((name, index) => [name, Number(texts[index])])) as Record<NumberName, number>;
-    const away = read.stepdowns > 0 ? 0 : read.away;
-    return { ...read, away, help, write, controls, engine, ...(previous === undefined ? {} : { previous }) };
-  } catch (error) {
-    return `${(error as Error).message.split('. ')[0]}. npm run chaos -- --help lists the options.`;
-  }
+  const read = parseOptions(args, COMMAND, numbers, { controls: true }, ['previous', 'engine']);
+  if (typeof read === 'string') return read;
+  const { previous, engine: named = 'replicas', ...rest } = read;
+  // Git would read it as an option.
+  if (previous?.startsWith('-')) return `--previous ${previous} is invalid. It takes a commit or a tag.`;
+  const engine = engines.find((one) => one === named);
+  if (!engine) return `--engine ${named} is invalid. It takes ${engines.join(', ')}.`;
+  const away = rest.stepdowns > 0 ? 0 : rest.away;
+  return { ...rest, away, engine, ...(previous === undefined ? {} : { previous }) };
 }
 
 /** Of the report. */
@@ -124,5 +104,5 @@ export function commandOf(options: Options): string {
   const always: readonly NumberName[] = ['seed', 'minutes', 'kills', 'freezes', 'rate', 'away'];
   const told = names.filter((name) => always.includes(name) || String(options[name]) !== numbers[name].default);
   const previous = options.previous === undefined ? '' : ` --previous ${options.previous}`;
-  return `npm run chaos -- ${told.map((name) => `--${name} ${options[name]}`).join(' ')}${engineOf(options, ' --engine ')}${previous}${options.controls ? '' : ' --no-controls'}`;
+  return `${COMMAND} -- ${told.map((name) => `--${name} ${options[name]}`).join(' ')}${engineOf(options, ' --engine ')}${previous}${options.controls ? '' : ' --no-controls'}`;
 }

@@ -1,5 +1,6 @@
 import { type ExpectedEffect, effects, expectedEffects, providers } from '@annuity-lantern/contracts/effects';
 import { createRandom } from '@annuity-lantern/harness/rounds';
+import type { Numbers } from './options.ts';
 
 export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
 /** `primary`: of a MongoDB of three members, `redis primary`: of a Redis with replicas. The store then is no victim by itself. */
@@ -82,23 +83,7 @@ const OUTAGES_APART = 45;
 const AWAY_AFTER_ROLLBACK = 6;
 const ROLLBACKS_APART = 20;
 
-export type PlanOptions = Readonly<
-  Record<
-    | 'seed'
-    | 'seconds'
-    | 'kills'
-    | 'freezes'
-    | 'stepdowns'
-    | 'fills'
-    | 'boundaries'
-    | 'failovers'
-    | 'takeovers'
-    | 'outages'
-    | 'rollbacks'
-    | 'away',
-    number
-  >
->;
+export type PlanOptions = Omit<Numbers, 'minutes' | 'rate' | 'provider' | 'clocks' | 'within'> & { readonly seconds: number };
 
 /** Faults that belong together, in seconds after the first of them. */
 type Round = readonly Fault[];

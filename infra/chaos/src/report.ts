@@ -1,4 +1,4 @@
-import { type Section, sectionText } from '@annuity-lantern/harness/report';
+import { type Section, sectionText, type Table } from '@annuity-lantern/harness/report';
 import { percentile } from '@annuity-lantern/harness/rounds';
 import type { Findings } from './audit.ts';
 import type { Struck } from './faults.ts';
@@ -32,11 +32,10 @@ export interface Verdict {
   readonly found: string;
   readonly bar: string;
   readonly isKept: boolean;
-  readonly details: readonly string[];
+  readonly details?: readonly string[];
 }
 
-const MOST_DETAILS = 5;
-/** While a store changes its primary. */
+const MOST_DETAILS = 8;
 const LEAST_ACCEPTED = 0.99;
 /** In seconds. */
 const SEALED_WITHIN = 15;
@@ -45,14 +44,19 @@ const LEAST_OWED = 500;
 /** A visitor who did nothing wrong must not get these. */
 const wrongAnswer = /^(?!429)4\d\d$|^500$/;
 
-export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] {
-  const { visitors, struck, drainSeconds, within, findings, rolledBack, crashed } = run;
-  const { expected, done, unconfirmed, unsettled } = findings;
-  const noneOf = (name: string, count: number): Verdict => ({ name, found: String(count), bar: '0', isKept: count === 0, details: [] });
-  const none = (name: string, list: readonly string[]): Verdict => ({ ...noneOf(name, list.length), details: list });
-  const wrong = Object.entries(visitors.answers).filter(([what]) => wrongAnswer.test(what));
-  const unheard = visitors.sent - visitors.acknowledged.length;
+const noneOf = (name: string, count: number): Verdict => ({ name, found: String(count), bar: '0', isKept: count === 0 });
+const atLeast = (name: string, count: number, least: number): Verdict => ({
+  name,
+  found: String(count),
+  bar: `at least ${least}`,
+  isKept: count >= least,
+});
+export const none = (name: string, list: readonly string[]): Verdict => ({ ...noneOf(name, list.length), details: list });
+
+/** What both drivers promise. */
+export function promisesOf({ expected, done, unconfirmed, ...findings }: Findings, phases: readonly Pick<Run, 'visitors'>[]): Verdict[] {
   const settled = done + unconfirmed;
+  const unheard = phases.reduce((sum, { visitors }) => sum + visitors.sent - visitors.acknowledged.length, 0);
   return [
     none('acknowledged leads lost', findings.lost),
     none('acknowledged under another id, or under two', findings.mixedUp),
@@ -61,50 +65,46 @@ export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] 
       found: `${(settled / expected).toFixed(3)} (${settled} / ${expected})`,
       bar: '1.000',
       isKept: settled === expected && expected > 0,
-      details: unsettled,
+      details: findings.unsettled,
     },
     none('unconfirmed although the provider knows the key', findings.wronglyUnconfirmed),
     none('marked done and never received', findings.missing),
     none('visitor mails and conversions received twice', findings.twice),
     none('received for no stored lead, or without a key', findings.strange),
+    noneOf('visitors never acknowledged', unheard),
+  ];
+}
+
+export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] {
+  const { visitors, struck, drainSeconds, within, findings, rolledBack, crashed } = run;
+  return [
+    ...promisesOf(findings, [run]),
     none('boundaries of effects that no kill hit', missedBoundaries(struck)),
-    { name: 'visitors never acknowledged', found: String(unheard), bar: '0', isKept: unheard === 0, details: [] },
-    none(
-      'visitors refused, or answered 500',
-      wrong.flatMap(([what, count]) => Array<string>(count).fill(what)),
-    ),
+    none('visitors refused, or answered 500', answersOf(visitors, wrongAnswer)),
     none('services that ended by themselves', crashed),
     {
       name: 'everything worked off after the last fault',
       found: drainSeconds === undefined ? 'no' : `after ${drainSeconds.toFixed(1)} s`,
       bar: `within ${within} s`,
       isKept: drainSeconds !== undefined && drainSeconds <= within,
-      details: [],
     },
-    ...(struck.length === 0 ? [noneOf('unconfirmed without any fault', unconfirmed)] : []),
+    ...(struck.length === 0 ? [noneOf('unconfirmed without any fault', findings.unconfirmed)] : []),
     ...(struck.some(losesWorker) ? [] : [none('effects taken over while every worker lived', findings.takenOver)]),
     ...(rolledBack
       ? [
-          {
-            name: 'leads that owe effects of a newer release',
-            found: String(rolledBack.owed),
-            bar: `at least ${LEAST_OWED}`,
-            isKept: rolledBack.owed >= LEAST_OWED,
-            details: [],
-          },
+          atLeast('leads that owe effects of a newer release', rolledBack.owed, LEAST_OWED),
           none('leads whose effects of a newer release were changed', rolledBack.changed),
         ]
       : []),
     ...(struck.some(({ movedAt }) => movedAt) && struck.some(({ fault }) => fault.victim === 'mongodb') ? [sealedAgain(run)] : []),
     ...(struck.some(movesPrimary) && !struck.some(({ fault }) => fault.victim === 'mongodb') ? [acceptedAtOnce(visitors.answers)] : []),
-    ...controls.map(({ name, found, what, kills }) => ({
-      name: `control ${name}: ${what} in ${kills} kills`,
-      found: String(found),
-      bar: 'at least 1',
-      isKept: found > 0,
-      details: [],
-    })),
+    ...controls.map(({ name, found, what, kills }) => atLeast(`control ${name}: ${what} in ${kills} kills`, found, 1)),
   ];
+}
+
+/** The answers that match, each as often as it came. */
+export function answersOf({ answers }: Pick<Visitors, 'answers'>, pattern: RegExp): string[] {
+  return Object.entries(answers).flatMap(([what, count]) => (pattern.test(what) ? Array<string>(count).fill(what) : []));
 }
 
 /** Only then may another worker take over its effects, and only then is an outcome that it knew unknown. */
@@ -123,11 +123,11 @@ function sealedAgain({ visitors, struck }: Run): Verdict {
     found: `after at most ${longest.toFixed(1)} s`,
     bar: `within ${SEALED_WITHIN} s`,
     isKept: longest <= SEALED_WITHIN,
-    details: [],
   };
 }
 
-function acceptedAtOnce(answers: Run['visitors']['answers']): Verdict {
+/** While victims come and go. */
+export function acceptedAtOnce(answers: Visitors['answers']): Verdict {
   const sent = Object.values(answers).reduce((sum, count) => sum + count, 0);
   const accepted = (answers[201] ?? 0) + (answers[202] ?? 0);
   return {
@@ -135,7 +135,6 @@ function acceptedAtOnce(answers: Run['visitors']['answers']): Verdict {
     found: `${(accepted / sent).toFixed(3)} (${accepted} / ${sent})`,
     bar: `at least ${LEAST_ACCEPTED}`,
     isKept: accepted / sent >= LEAST_ACCEPTED,
-    details: [],
   };
 }
 
@@ -147,36 +146,25 @@ function missedBoundaries(struck: readonly Struck[]): Moment[] {
 
 /** In the shape of a bench, so that both print and store their results alike. */
 export function sectionOf(title: string, command: string, { visitors, struck, findings }: Run, verdicts: readonly Verdict[]): Section {
-  const words = (counts: Readonly<Record<string, number>>) =>
-    Object.entries(counts)
-      .map(([what, count]) => `${what} ${count}`)
-      .join(', ');
   const byVictim = (how: Fault['how']) => {
     const ofKind = struck.filter(({ fault }) => fault.how === how).map(({ fault }) => fault.victim);
-    const counts = [...Map.groupBy(ofKind, (victim) => victim)].map(([victim, all]) => [victim, all.length]);
-    return `${ofKind.length}: ${words(Object.fromEntries(counts))}`;
+    return `${ofKind.length}: ${wordsOf(countOf(ofKind))}`;
   };
   const aimed = struck.filter(({ fault }) => fault.moment !== 'at its time');
-  const ms = (share: number) => `${Math.round(percentile(visitors.took, share))} ms`;
   const sealed = visitors.acknowledged.filter(({ status }) => status === 202).length;
-  const broken = verdicts.filter(({ isKept, details }) => !isKept && details.length > 0);
   return {
     title,
     notes: [command],
     figures: [],
     tables: [
-      {
-        title: 'Promises',
-        columns: ['promise', 'found', 'bar', ''],
-        rows: verdicts.map(({ name, found, bar, isKept }) => [name, found, bar, isKept ? 'met' : 'BROKEN']),
-      },
+      promisesTable(verdicts),
       {
         title: 'What happened',
         columns: ['figure', ''],
         rows: [
           ['visitors', `${visitors.sent}, ${visitors.acknowledged.length} acknowledged, ${sealed} of them sealed (202)`],
-          ['answers', words(visitors.answers)],
-          ['time to an acknowledgement', `p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${ms(1)}`],
+          ['answers', wordsOf(visitors.answers)],
+          ['time to an acknowledgement', timesOf(visitors)],
           ['kills', byVictim('kill')],
           ['freezes', byVictim('freeze')],
           ['stepdowns', byVictim('step down')],
@@ -184,17 +172,46 @@ export function sectionOf(title: string, command: string, { visitors, struck, fi
           ['demotions', byVictim('demote')],
           ['rollbacks', byVictim('roll back')],
           ['faults that hit their moment', `${aimed.filter((one) => one.aimed).length} of ${aimed.length}`],
-          [
-            'effects',
-            `${findings.expected} expected, ${findings.done} done, ${findings.unconfirmed} unconfirmed, ${findings.resent} sent again`,
-          ],
+          ['effects', effectsOf(findings)],
         ],
       },
       { title: 'Plan', columns: ['fault'], rows: struck.map(({ fault }) => [faultWords(fault)]) },
-      ...broken.map(({ name, details }) => ({ title: name, columns: ['which'], rows: details.slice(0, MOST_DETAILS).map((one) => [one]) })),
+      ...detailTables(verdicts),
     ],
   };
 }
+
+export const wordsOf = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
+
+export const countOf = (names: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+
+export const promisesTable = (verdicts: readonly Verdict[]): Table => ({
+  title: 'Promises',
+  columns: ['promise', 'found', 'bar', ''],
+  rows: verdicts.map(({ name, found, bar, isKept }) => [name, found, bar, isKept ? 'met' : 'BROKEN']),
+});
+
+/** What broke each promise. */
+export const detailTables = (verdicts: readonly Verdict[]): Table[] =>
+  verdicts.filter(({ isKept }) => !isKept).flatMap(({ name, details = [] }) => detailTable(name, details));
+
+/** None for an empty list. */
+export function detailTable(title: string, list: readonly string[]): Table[] {
+  const rows = list.slice(0, MOST_DETAILS).map((one) => [one.split('\n', 1)[0] ?? '']);
+  return rows.length > 0 ? [{ title, columns: ['which'], rows }] : [];
+}
+
+export function timesOf({ took }: Pick<Visitors, 'took'>): string {
+  const ms = (share: number) => `${Math.round(percentile(took, share))} ms`;
+  return `p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${ms(1)}`;
+}
+
+export const effectsOf = ({ expected, done, unconfirmed, resent }: Findings): string =>
+  `${expected} expected, ${done} done, ${unconfirmed} unconfirmed, ${resent} sent again`;
 
 export const reportText = (section: Section): string =>
   sectionText({ ...section, tables: section.tables?.filter(({ title }) => title !== 'Plan') ?? [] });

@@ -52,3 +52,9 @@ it('prints help and refuses invalid options', async () => {
   expect(await runChaos('--help')).toMatchObject({ code: 0, output: expect.stringContaining('--seed N') });
   expect(await runChaos('--kills', 'many')).toMatchObject({ code: 1, output: expect.stringContaining('--kills many is invalid') });
 });
+
+it('prints the help of the containers and refuses options that only processes have', async () => {
+  expect(await runChaos('compose', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('--primaries N') });
+  const refused = { code: 1, output: expect.stringContaining('npm run chaos:compose -- --help lists the options.') };
+  expect(await runChaos('compose', '--freezes', '1')).toMatchObject(refused);
+});

@@ -1,97 +1,67 @@
-import type { Figure, Section } from '@annuity-lantern/harness/report';
-import { percentile } from '@annuity-lantern/harness/rounds';
-import type { Findings } from '../audit.ts';
-import type { Visitors } from '../visitors.ts';
+import type { Section } from '@annuity-lantern/harness/report';
+import type { AuditedLead, Findings } from '../audit.ts';
+import * as common from '../report.ts';
+import type { PhaseOutcome } from '../run-chaos.ts';
 import type { Browsed } from './browse.ts';
 import type { PagesRead } from './read-pages.ts';
 
-export interface Phase {
-  readonly visitors: Visitors;
-  readonly pages: PagesRead;
-  readonly browsed: Browsed;
-  /** Killed or restarted, in this order. */
-  readonly strikes: readonly string[];
-  readonly memory: ReadonlyMap<string, number>;
-}
+/** With the names of what was killed or restarted. */
+type Phase = PhaseOutcome<string, { readonly pages: PagesRead; readonly browsed: Browsed }>;
 
 export interface ComposeRun {
-  readonly killed: Phase;
-  readonly restarted: Phase;
+  /** With kills, and with the rolling restart. */
+  readonly phases: readonly Phase[];
+  readonly leads: readonly AuditedLead[];
+  readonly findings: Findings;
   /** Seconds from `up` to healthy containers. */
   readonly cold: number;
-  /** Seconds after each phase until everything was worked off. */
-  readonly drains: readonly (number | undefined)[];
   readonly atRest: ReadonlyMap<string, number>;
-  readonly underLoad: ReadonlyMap<string, number>;
-  readonly findings: Findings;
-  /** Visitors with two stored leads. */
-  readonly storedTwice: readonly string[];
+  readonly underLoad: ReadonlyMap<string, number> | undefined;
 }
 
-const LEAST_ACCEPTED = 0.99;
-const MOST_DETAILS = 8;
+export function judge({ phases, leads, findings }: ComposeRun): common.Verdict[] {
+  const [killed, restarted] = phases as [Phase, Phase];
+  const { visitors, seen, struck } = restarted;
+  const storedTwice = [...Map.groupBy(leads, ({ email }) => email)].filter(([, same]) => same.length > 1).map(([email]) => email);
+  return [
+    ...common.promisesOf(findings, phases),
+    common.none('visitors stored twice', storedTwice),
+    { ...common.acceptedAtOnce(killed.visitors.answers), name: 'requests accepted / sent, with kills' },
+    ...(struck.length === 0
+      ? []
+      : [
+          common.none('requests not accepted in the rolling restart', common.answersOf(visitors, /^(?!20[12]$)/)),
+          common.none('pages not answered 200 in the rolling restart', seen.pages.failures),
+          common.none('forms of Chromium without thanks in the rolling restart', seen.browsed.failures),
+        ]),
+  ];
+}
 
-export function sectionOf(command: string, run: ComposeRun): Section {
-  const { killed, restarted, cold, drains, atRest, underLoad, findings, storedTwice } = run;
-  const settled = findings.done + findings.unconfirmed;
-  const none = (name: string, value: number): Figure => ({ name, value, unit: '', bar: { at: 'most', value: 0 } });
-  const least = (name: string, value: number, bar: number): Figure => ({
-    name,
-    value,
-    unit: '',
-    digits: 4,
-    bar: { at: 'least', value: bar },
-  });
-  const sent = sum(killed.visitors.answers);
-  const unheard = [killed, restarted].reduce((all, { visitors }) => all + visitors.sent - visitors.acknowledged.length, 0);
-  const details = {
-    lost: findings.lost,
-    'stored twice': storedTwice,
-    'neither done nor unconfirmed': findings.unsettled,
-    'marked done and never received': findings.missing,
-    'received twice': findings.twice,
-    'received for no stored lead': findings.strange,
-    'unconfirmed although the provider knows the key': findings.wronglyUnconfirmed,
-    'failures of Chromium': [...killed.browsed.failures, ...restarted.browsed.failures],
-    'pages that failed in the rolling restart': restarted.pages.failures,
-  };
+export function sectionOf(command: string, run: ComposeRun, verdicts: readonly common.Verdict[]): Section {
+  const { phases, cold, atRest, underLoad, findings } = run;
+  const isKillsAlone = phases.at(-1)?.struck.length === 0;
+  const row = (name: string, tell: (phase: Phase) => string) => [name, ...phases.map(tell)];
+  const mb = (megabytes: number | undefined) => (megabytes === undefined ? '' : `${Math.round(megabytes)} MB`);
   return {
-    title: `Containers of docker-compose.yml${restarted.strikes.length === 0 ? ', kills alone' : ''}`,
+    title: `Containers of docker-compose.yml${isKillsAlone ? ', kills alone' : ''}`,
     notes: [command, 'Two of each service, the gateways behind a balancer of the check, and three members of MongoDB.'],
-    figures: [
-      none('acknowledged leads lost', findings.lost.length),
-      none('acknowledged under another id, or under two', findings.mixedUp.length),
-      none('visitors stored twice', storedTwice.length),
-      least('(done + unconfirmed) / expected effects', settled / findings.expected, 1),
-      none('unconfirmed although the provider knows the key', findings.wronglyUnconfirmed.length),
-      none('marked done and never received', findings.missing.length),
-      none('visitor mails and conversions received twice', findings.twice.length),
-      none('received for no stored lead, or without a key', findings.strange.length),
-      none('visitors never acknowledged', unheard),
-      least('requests accepted / sent, with kills', accepted(killed) / sent, LEAST_ACCEPTED),
-      ...(restarted.strikes.length === 0
-        ? []
-        : [
-            none('requests not accepted in the rolling restart', sum(restarted.visitors.answers) - accepted(restarted)),
-            none('pages not answered 200 in the rolling restart', restarted.pages.failures.length),
-            none('forms of Chromium without thanks in the rolling restart', restarted.browsed.failures.length),
-          ]),
-      { name: 'cold start until every container is healthy', value: cold, unit: 's', digits: 0 },
-    ],
+    figures: [],
     tables: [
+      common.promisesTable(verdicts),
       {
         title: 'What happened',
-        columns: ['figure', 'with kills', restarted.strikes.length === 0 ? 'afterwards' : 'rolling restart'],
+        columns: ['figure', 'with kills', isKillsAlone ? 'afterwards' : 'rolling restart'],
         rows: [
           row('visitors acknowledged / sent', ({ visitors }) => `${visitors.acknowledged.length} / ${visitors.sent}`),
-          row('answers', ({ visitors }) => words(visitors.answers)),
-          row('time to an acknowledgement', ({ visitors: { took } }) =>
-            [0.5, 0.99, 1].map((share, at) => `${['p50', 'p99', 'longest'][at]} ${Math.round(percentile(took, share))} ms`).join(', '),
+          row('answers', ({ visitors }) => common.wordsOf(visitors.answers)),
+          row('time to an acknowledgement', ({ visitors }) => common.timesOf(visitors)),
+          row('pages answered 200 / read', ({ seen: { pages } }) => `${pages.read - pages.failures.length} / ${pages.read}`),
+          row('forms thanked / sent in Chromium', ({ seen: { browsed } }) => `${browsed.thanked} / ${browsed.sent}`),
+          row('containers', ({ struck }) => common.wordsOf(common.countOf(struck))),
+          row('everything worked off after', ({ drainSeconds }) =>
+            drainSeconds === undefined ? 'not in time' : `${drainSeconds.toFixed(1)} s`,
           ),
-          row('pages answered 200 / read', ({ pages }) => `${pages.read - pages.failures.length} / ${pages.read}`),
-          row('forms thanked / sent in Chromium', ({ browsed }) => `${browsed.thanked} / ${browsed.sent}`),
-          row('containers', ({ strikes }) => words(countOf(strikes))),
-          ['everything worked off after', ...drains.map((seconds) => (seconds === undefined ? 'not in time' : `${seconds.toFixed(1)} s`))],
+          ['cold start until every container is healthy', `${cold.toFixed(0)} s`],
         ],
       },
       {
@@ -99,38 +69,19 @@ export function sectionOf(command: string, run: ComposeRun): Section {
         columns: ['figure', ''],
         rows: [
           ['leads stored', String(findings.stored)],
-          [
-            'effects',
-            `${findings.expected} expected, ${findings.done} done, ${findings.unconfirmed} unconfirmed, ${findings.resent} sent again`,
-          ],
+          ['effects', common.effectsOf(findings)],
         ],
       },
       {
         title: 'Memory of each container (docker stats), 1 MB is 1000 KB',
         columns: ['container', 'at rest', 'under load'],
-        rows: [...atRest].toSorted().map(([name, megabytes]) => [name, mb(megabytes), mb(underLoad.get(name))]),
+        rows: [...atRest].toSorted().map(([name, megabytes]) => [name, mb(megabytes), mb(underLoad?.get(name))]),
       },
-      ...Object.entries(details)
-        .filter(([, list]) => list.length > 0)
-        .map(([title, list]) => ({
-          title,
-          columns: ['which'],
-          rows: list.slice(0, MOST_DETAILS).map((one) => [one.split('\n', 1)[0] ?? '']),
-        })),
+      ...common.detailTables(verdicts),
+      ...common.detailTable(
+        'failures of Chromium with kills',
+        phases.slice(0, 1).flatMap(({ seen }) => seen.browsed.failures),
+      ),
     ],
   };
-
-  function row(name: string, tell: (phase: Phase) => string): string[] {
-    return [name, tell(killed), tell(restarted)];
-  }
 }
-
-const accepted = ({ visitors: { answers } }: Phase): number => (answers[201] ?? 0) + (answers[202] ?? 0);
-const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((all, count) => all + count, 0);
-const mb = (megabytes: number | undefined): string => (megabytes === undefined ? '' : `${Math.round(megabytes)} MB`);
-const countOf = (names: readonly string[]) =>
-  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
-const words = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts)
-    .map(([what, count]) => `${what} ${count}`)
-    .join(', ');
