@@ -26,7 +26,7 @@ it('marks every request of the number, however it is written, and no other', asy
   const others = [{ phone: '+1 (303) 499-7111 ext. 4' }, bo, ana];
   expect((await list.mark(others)).map((lead) => lead.noCalls)).toEqual([noCalls, undefined, noCalls]);
   expect(await list.mark([])).toEqual([]);
-  expect(JSON.stringify(await stored())).not.toMatch(/499|7111/);
+  expect(JSON.stringify(await stored())).not.toMatch(/303\D*499\D*7111/);
 });
 
 it('marks a request that wants no calls itself, and no other request of its number', async () => {
@@ -124,7 +124,7 @@ it('repeats after a restore what was noted since the backup, each once and in it
   await list.add(bo, { ...press, now: at(4000) });
   await list.remove(bo, { way: 'letter', by: 'kim', now: at(5000), on: '2026-03-02' }, at(9999));
   const before = await stored();
-  expect(JSON.stringify(noted)).not.toMatch(/499|7111|example/);
+  expect(JSON.stringify(noted)).not.toMatch(/303\D*499\D*7111|example/);
 
   await store.connection.collection('doNotCall').deleteMany({});
   await store.connection.collection('doNotCall').insertMany(backup);
