@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { backUp, loseStores, restoreBackup } from './support/back-up.ts';
 import { findLeaks } from './support/find-leaks.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation } from './support/post-lead.ts';
+import { postConsultation, sealConsultation } from './support/post-lead.ts';
 import { signInAsStaff } from './support/read-as-staff.ts';
 
 const REDIS_DATABASE = 21;
@@ -62,7 +62,7 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   await worker.stop();
   const open = await post();
   await rig.mongodb.set('down');
-  const { status, body } = await postConsultation(intake, { email: EMAIL });
+  const { status, body } = await sealConsultation(intake, { email: EMAIL });
   expect(status).toBe(202);
   await rig.mongodb.set('open');
 

@@ -6,7 +6,7 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { type Posted, postConsultation } from './support/post-lead.ts';
+import { type Posted, postConsultation, sealConsultation } from './support/post-lead.ts';
 import type { SpawnedService } from './support/spawn-service.ts';
 
 const REDIS_DATABASE = 5;
@@ -62,7 +62,7 @@ describe('requests while MongoDB answers with errors', { shuffle: false }, () =>
     ],
   ])('seals a request while MongoDB %s', async (_when, failPoint) => {
     await set.command(failPoint);
-    const posted = await postConsultation(intake).finally(() =>
+    const posted = await sealConsultation(intake).finally(() =>
       set.command({ configureFailPoint: failPoint.configureFailPoint, mode: 'off' }),
     );
     expect(posted.status).toBe(202);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation, postReview } from './support/post-lead.ts';
+import { postConsultation, postReview, sealReview } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
 import type { SpawnedService } from './support/spawn-service.ts';
 
@@ -145,7 +145,7 @@ describe('metrics of running services', { shuffle: false }, () => {
 
   it('show what is sealed while MongoDB is away, and that MongoDB is not asked then', async () => {
     await rig.mongodb.set('down');
-    const posted = [await postReview(intake), await postReview(intake), await postReview(intake)];
+    const posted = [await sealReview(intake), await sealReview(intake), await sealReview(intake)];
     expect(posted.map(({ status }) => status)).toEqual([202, 202, 202]);
     const [ofIntake, ofWorker] = await Promise.all([scrape(intake), scrape(worker)]);
     expect(ofIntake.get('lantern_leads_accepted_total{kind="annuity-review",answer="sealed"}')).toBe(3);

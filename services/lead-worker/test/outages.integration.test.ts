@@ -2,7 +2,7 @@ import { correctMyRequest, type Endpoint, eraseMyRequest, MY_REQUEST_HEADER } fr
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation, postMany } from './support/post-lead.ts';
+import { postConsultation, postMany, sealConsultation } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
 
 const REDIS_DATABASE = 1;
@@ -121,7 +121,7 @@ describe('MongoDB', () => {
     const dependencies = { mongodb: false, redis: true };
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies });
     await expect.poll(() => readiness(worker.origin)).toEqual({ status: 503, dependencies: { ...dependencies, indexes: false } });
-    const sealed = await postConsultation(intake);
+    const sealed = await sealConsultation(intake);
     expect(sealed.status).toBe(202);
     await rig.mongodb.set('open');
     await expect.poll(() => readiness(worker.origin).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
@@ -135,7 +135,7 @@ describe('MongoDB', () => {
     const intake = await rig.startIntake();
     await rig.mongodb.set('down');
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: false, redis: true } });
-    expect((await postConsultation(intake)).status).toBe(202);
+    expect((await sealConsultation(intake)).status).toBe(202);
     await rig.redis.set('down');
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: false } });
   });

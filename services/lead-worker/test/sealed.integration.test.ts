@@ -4,7 +4,7 @@ import { canary, traces } from './support/canary.ts';
 import { dumpRedis, redisCommand } from './support/dump-redis.ts';
 import { findLeaks } from './support/find-leaks.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
+import { type Posted, postConsultation, sealConsultation, sealReview } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
 import type { SpawnedService } from './support/spawn-service.ts';
 
@@ -61,9 +61,9 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
     const key = randomUUID();
     const attachments = [{ kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' } }] as const;
     const changes = { email, firstName: 'Zoë', page: '/consultation', attachments };
-    const posted = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake, changes, key)));
+    const posted = await Promise.all(Array.from({ length: 20 }, () => sealConsultation(intake, changes, key)));
     for (const answer of posted) expectSealed(answer);
-    const review = await postReview(intake, { email });
+    const review = await sealReview(intake, { email });
     expectSealed(review);
     expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const [{ body }] = posted as [Posted];
@@ -98,10 +98,10 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
 it('turns each sealed request into one lead, after several tries and a killed worker', async () => {
   const stored = await rig.countLeads();
   await rig.mongodb.set('frozen');
-  const posted = await postConsultation(intake);
+  const posted = await sealConsultation(intake);
   expectSealed(posted);
   await rig.mongodb.set('down');
-  const more = await Promise.all([postConsultation(intake), postReview(intake)]);
+  const more = await Promise.all([sealConsultation(intake), sealReview(intake)]);
   for (const answer of more) expectSealed(answer);
   const ids = [posted, ...more].map(({ body }) => body.id);
   const tries = async (id: string) => {
@@ -124,8 +124,8 @@ it('stores a second body under one key beside the first lead, names it, and answ
   const stored = await rig.countLeads();
   await rig.mongodb.set('down');
   const key = randomUUID();
-  const first = await postConsultation(intake, {}, key);
-  const second = await postConsultation(intake, { firstName: 'Grace' }, key);
+  const first = await sealConsultation(intake, {}, key);
+  const second = await sealConsultation(intake, { firstName: 'Grace' }, key);
   for (const answer of [first, second]) expectSealed(answer);
   expect(await waiting()).toBe(2);
   await rig.mongodb.set('open');
@@ -170,9 +170,9 @@ it('gives MongoDB up after several failures, seals meanwhile, and answers 201 ag
   const isGivenUp = async () => (await scrape(intake)).get('lantern_ledger_breaker_open');
   expect(await isGivenUp()).toBe(0);
   await rig.mongodb.set('frozen');
-  for (const answer of await Promise.all([1, 2, 3].map(() => postConsultation(intake)))) expectSealed(answer);
+  for (const answer of await Promise.all([1, 2, 3].map(() => sealConsultation(intake)))) expectSealed(answer);
   expect(await isGivenUp()).toBe(1);
-  for (const answer of await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake)))) expectSealed(answer);
+  for (const answer of await Promise.all(Array.from({ length: 20 }, () => sealConsultation(intake)))) expectSealed(answer);
   await rig.mongodb.set('open');
   await expect.poll(() => postConsultation(intake).then(({ status }) => status), { timeout: RESTORED, interval: 100 }).toBe(201);
   expect(await isGivenUp()).toBe(0);
@@ -183,7 +183,7 @@ it('leaves no answer of a sealed lead readable in Redis or in a log', async () =
   await worker.stop();
   worker = await rig.startWorker();
   await rig.mongodb.set('down');
-  for (const answer of await Promise.all([postConsultation(intake, canary.consultation), postReview(intake, canary.review)]))
+  for (const answer of await Promise.all([sealConsultation(intake, canary.consultation), sealReview(intake, canary.review)]))
     expectSealed(answer);
   await expect.poll(() => worker.output(), { timeout: RESTORED }).toContain('sealed leads cannot be restored yet');
   const redis = await dumpRedis(inject('redisUrl'), REDIS_DATABASE);
@@ -207,7 +207,7 @@ describe('a change of keys', () => {
   async function sealWith(SEALING_KEYS: string): Promise<Posted> {
     const sealing = await own.startIntake({ settings: { SEALING_KEYS } });
     await own.mongodb.set('down');
-    const posted = await postConsultation(sealing);
+    const posted = await sealConsultation(sealing);
     expectSealed(posted);
     await own.mongodb.set('open');
     return posted;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySellIn, type StateChoice, soldWords, stateChoices } from './sold-in.ts';
+import { apartWords, maySellIn, type StateChoice, soldFirst, soldWords, stateChoices } from './sold-in.ts';
 import { usStates } from './us-states.ts';
 
 it('offers no state first, then each of the 50 states and Washington D.C.', () => {
@@ -19,6 +19,14 @@ describe('a filter by state', () => {
   ])('of %s with "%s" passes: %s', (state, states, passes) => {
     expect(maySellIn(state, states)).toBe(passes);
   });
+});
+
+it('puts products that are said to be sold in a state before the others, in their order', () => {
+  const rates = [{ states: undefined }, { states: 'AZ' }, { states: 'all' }, { states: 'OH' }];
+  expect(soldFirst(rates, 'OH')).toEqual([{ states: 'all' }, { states: 'OH' }, { states: undefined }, { states: 'AZ' }]);
+  expect(soldFirst(rates, 'all')).toEqual(rates);
+  expect(apartWords('OH')).toBe('Not ranked: this list doesn’t say if they are sold in Ohio. Ask first.');
+  expect(apartWords('all')).toBe('');
 });
 
 const states = (count: number) => Object.keys(usStates).slice(0, count).join(', ');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Attachment } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import type { SpawnedService } from './spawn-service.ts';
@@ -42,6 +43,26 @@ export function postConsultation(
 /** Posts an annuity review request and times the answer. */
 export function postReview(intake: Intake, changes: Changes<typeof reviewAnswers> = {}, key?: string): Promise<Posted> {
   return postLead(intake, '/api/annuity-review-requests', { ...reviewAnswers, ...changes }, key);
+}
+
+/** Posts a consultation while MongoDB is away. */
+export function sealConsultation(intake: Intake, changes: Changes<typeof answers> = {}, key: string = randomUUID()): Promise<Posted> {
+  return untilKept(() => postConsultation(intake, changes, key));
+}
+
+/** Posts an annuity review while MongoDB is away. */
+export function sealReview(intake: Intake, changes: Changes<typeof reviewAnswers> = {}): Promise<Posted> {
+  const key = randomUUID();
+  return untilKept(() => postReview(intake, changes, key));
+}
+
+/** As a browser does after a 503: a busy machine may not seal within the budget. */
+async function untilKept(post: () => Promise<Posted>): Promise<Posted> {
+  for (;;) {
+    const posted = await post();
+    if (posted.status !== 503) return posted;
+    await pause(200);
+  }
 }
 
 /** Posts consultations and reviews in turn, several at a time, each from its own address. */
