@@ -1,5 +1,5 @@
 import { CODE_HOLDS, CODE_TRIES } from '@annuity-lantern/contracts/http';
-import type { Decide } from './lead-change.ts';
+import { type Decide, ordered } from './lead-change.ts';
 
 /** Most codes of one request in a day: with five tries each, a stranger guesses a code once in 33,000 days. */
 const CODES_A_DAY = 6;
@@ -16,7 +16,7 @@ export function newCode(now: Date): Decide {
     return {
       fields: { access: { at: now, tries: 0, made: [...made, now] } },
       // The time is the order, so each code has a Message-ID of its own.
-      effects: { codeMail: { state: 'due', attempts: 0, nextAt: now, order: now.getTime() } },
+      effects: { codeMail: ordered('codeMail', now, now.getTime()) },
     };
   };
 }

@@ -21,5 +21,5 @@ export function endCallback(lead: StoredLead): LeadChange {
 
 /** Promises a callback, in place of an earlier one: a worker that still mails that one loses its token. */
 export function orderCallback({ seq }: StoredLead, at: Date, by: Actor): LeadChange {
-  return { fields: { callback: { at, by: by.username } }, effects: { callback: ordered('callback', at, seq + 1, at) } };
+  return { fields: { callback: { at, by: by.username } }, effects: { callback: ordered('callback', at, seq + 1) } };
 }

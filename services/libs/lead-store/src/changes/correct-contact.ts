@@ -3,7 +3,7 @@ import { searchFieldsOf } from '../find/search-fields-of.ts';
 import type { Effect, StoredLead } from '../record/lead-record.ts';
 import { orderChangeMail } from './change-mail.ts';
 import { orderConsentRecord } from './consent-record.ts';
-import { type Decide, delayOf, type Effects, ordered, step } from './lead-change.ts';
+import { type Decide, type Effects, firstTry, ordered, step } from './lead-change.ts';
 import { type Actor, isOwnedBy } from './rights.ts';
 
 export interface ContactCorrection {
@@ -79,5 +79,5 @@ function firstState(name: EffectName, lead: StoredLead, now: Date): Effect {
   const { starts } = effects[name];
   if ('after' in starts) return { state: 'waiting', attempts: 0, ...starts };
   if ('with' in starts) return ordered(name, now, lead.seq + 1);
-  return { state: 'due', attempts: 0, nextAt: new Date(now.getTime() + delayOf(name)) };
+  return firstTry(name, now);
 }

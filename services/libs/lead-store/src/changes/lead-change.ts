@@ -30,8 +30,13 @@ export function step(lead: StoredLead, entry: Omit<HistoryEntry, 'seq'>): Pick<L
 }
 
 /** An effect that is due for the first time, after its own delay. `order` tells this order from an earlier one. */
-export function ordered(name: EffectName, now: Date, order: number, due = new Date(now.getTime() + delayOf(name))): Effect {
-  return { state: 'due', attempts: 0, nextAt: due, order };
+export function ordered(name: EffectName, now: Date, order: number): Effect {
+  return { ...firstTry(name, now), order };
+}
+
+/** An effect in its first state, due after its own delay. */
+export function firstTry(name: EffectName, now: Date): Effect {
+  return { state: 'due', attempts: 0, nextAt: new Date(now.getTime() + effects[name].starts.delay) };
 }
 
 /** Ends what was ordered of an effect. If it is being sent, its worker decides. */
@@ -40,8 +45,4 @@ export function ended(name: EffectName, { effects }: Pick<AnyLeadRecord | Stored
   if (!effect || !['due', 'parked', 'unconfirmed'].includes(effect.state)) return {};
   const { attempts, order } = effect;
   return { [name]: { state: 'skipped', attempts, ...(order === undefined ? {} : { order }) } };
-}
-
-export function delayOf(name: EffectName): number {
-  return effects[name].starts.delay;
 }

@@ -1,4 +1,4 @@
-import type { Decide } from './lead-change.ts';
+import { type Decide, ordered } from './lead-change.ts';
 
 /**
  * The effect that deletes a lead for its visitor. It holds also if MongoDB fails right after it. A second press keeps the first order, so that one mail
@@ -8,5 +8,5 @@ export const ownErasure: Decide = (lead, now) => {
   if (lead.hold) return null;
   const state = lead.effects.ownErasure?.state;
   const isOrdered = state === 'due' || state === 'sending';
-  return { effects: isOrdered ? {} : { ownErasure: { state: 'due', attempts: 0, nextAt: now, order: lead.seq + 1 } }, raises: 1 };
+  return { effects: isOrdered ? {} : { ownErasure: ordered('ownErasure', now, lead.seq + 1) }, raises: 1 };
 };

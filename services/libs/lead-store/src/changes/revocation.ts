@@ -3,7 +3,7 @@ import type { Revocation, StoredLead } from '../record/lead-record.ts';
 import { normalizeContact } from '../record/normalize-contact.ts';
 import { orderChangeMail } from './change-mail.ts';
 import { orderConsentRecord } from './consent-record.ts';
-import { type Decide, type LeadChange, step } from './lead-change.ts';
+import { type Decide, type LeadChange, ordered, step } from './lead-change.ts';
 import { hasRoom } from './note.ts';
 import { hasContact, type VisitContact } from './own-wish.ts';
 
@@ -31,7 +31,7 @@ export function revocation(made: NewRevocation): Decide {
       ...recorded,
       fields: { ...normalizeContact(lead), ...fields },
       effects: {
-        spreadRevocation: { state: 'due', attempts: 0, nextAt: storeTime, order: lead.seq + 1 },
+        spreadRevocation: ordered('spreadRevocation', storeTime, lead.seq + 1),
         ...(visit
           ? orderChangeMail(
               lead,
