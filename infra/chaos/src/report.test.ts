@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { judge, type Run, reportText, sectionOf } from './report.ts';
+import { sampleFindings } from './testing/sample-findings.ts';
 
 const kept: Run = {
   visitors: {
@@ -23,21 +24,7 @@ const kept: Run = {
   drainSeconds: 9,
   within: 420,
   crashed: [],
-  findings: {
-    stored: 2,
-    lost: [],
-    mixedUp: [],
-    expected: 12,
-    done: 11,
-    unconfirmed: 1,
-    unsettled: [],
-    wronglyUnconfirmed: [],
-    takenOver: ['a lead'],
-    missing: [],
-    twice: [],
-    resent: 1,
-    strange: [],
-  },
+  findings: { ...sampleFindings, takenOver: ['a lead'], resent: 1 },
 };
 const atBoundary = { at: 3, victim: 'worker', instance: 1, how: 'kill', moment: 'webhook answered', seconds: 0 } as const;
 const moved = { at: 3, victim: 'primary', instance: 1, how: 'step down', moment: 'at its time', seconds: 0 } as const;

@@ -1,5 +1,6 @@
 import { sectionText } from '@annuity-lantern/harness/report';
 import { expect, it } from 'vitest';
+import { sampleFindings } from '../testing/sample-findings.ts';
 import { type ComposeRun, judge, sectionOf } from './report.ts';
 
 const visitors = {
@@ -17,21 +18,7 @@ const phase = { visitors, seen, struck: ['primary', 'redis', 'redis'], drainSeco
 const kept: ComposeRun = {
   phases: [phase, { ...phase, struck: ['mongodb-1'] }],
   leads: [],
-  findings: {
-    stored: 2,
-    lost: [],
-    mixedUp: [],
-    expected: 12,
-    done: 11,
-    unconfirmed: 1,
-    unsettled: [],
-    wronglyUnconfirmed: [],
-    takenOver: [],
-    missing: [],
-    twice: [],
-    resent: 0,
-    strange: [],
-  },
+  findings: sampleFindings,
   cold: 40,
   atRest: new Map([['gateway-1', 60]]),
   underLoad: undefined,
