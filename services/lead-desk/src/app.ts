@@ -10,42 +10,44 @@ import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-accoun
 import { mountOwnCode } from './accounts/mount-own-code.ts';
 import { mountAudit } from './audit/mount-audit.ts';
 import { noteRefusedCalls } from './audit/note-refused-calls.ts';
+import { mountCorrectContact } from './contact/mount-correct-contact.ts';
+import { mountNoCalls } from './contact/mount-no-calls.ts';
+import { mountRevocation } from './contact/mount-revocation.ts';
 import { mountCrmEvents } from './crm/mount-crm-events.ts';
 import type { DeskContext } from './desk-context.ts';
+import { mountEraseLead } from './erasure/mount-erase-lead.ts';
+import { mountRetention } from './erasure/mount-retention.ts';
 import { mountExport } from './export/mount-export.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
-import { mountAssignLeads } from './leads/mount-assign-leads.ts';
-import { mountConsentProof } from './leads/mount-consent-proof.ts';
-import { mountCorrectContact } from './leads/mount-correct-contact.ts';
-import { mountEraseLead } from './leads/mount-erase-lead.ts';
-import { mountFindLeads } from './leads/mount-find-leads.ts';
-import { mountHandOver } from './leads/mount-hand-over.ts';
-import { mountLeadDetail } from './leads/mount-lead-detail.ts';
-import { mountLeadLists } from './leads/mount-lead-lists.ts';
-import { mountLeadWork } from './leads/mount-lead-work.ts';
-import { mountLogCall } from './leads/mount-log-call.ts';
-import { mountNoCalls } from './leads/mount-no-calls.ts';
-import { mountPerson } from './leads/mount-person.ts';
-import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
-import { mountTransitions } from './leads/mount-transitions.ts';
+import { mountConsentProof } from './lead-detail/mount-consent-proof.ts';
+import { mountLeadDetail } from './lead-detail/mount-lead-detail.ts';
+import { mountPerson } from './lead-detail/mount-person.ts';
+import { mountLogCall } from './lead-work/mount-log-call.ts';
+import { mountNotes } from './lead-work/mount-notes.ts';
+import { mountTransitions } from './lead-work/mount-transitions.ts';
+import { mountFindLeads } from './lists/mount-find-leads.ts';
+import { mountLeadLists } from './lists/mount-lead-lists.ts';
 import type { DeskHints } from './live-hints/open-desk-hints.ts';
 import { mountMailEvents } from './mail-events/mount-mail-events.ts';
 import { mountMyRequest } from './mine/mount-my-request.ts';
+import { mountAssignLeads } from './owners/mount-assign-leads.ts';
+import { mountHandOver } from './owners/mount-hand-over.ts';
+import { mountSecondAdvisor } from './owners/mount-second-advisor.ts';
+import { mountSetOwner } from './owners/mount-set-owner.ts';
+import { mountTurns } from './owners/mount-turns.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountProviderSwitches } from './parked-work/mount-provider-switches.ts';
 import { mountSealedRequests } from './parked-work/mount-sealed-requests.ts';
 import { mountUnconfirmed } from './parked-work/mount-unconfirmed.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
-import { mountRetention } from './retention/mount-retention.ts';
 import type { MountStaff } from './rights/staff-calls.ts';
 import { mountStaffCalls } from './rights/staff-calls.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
 import { createSourceOf } from './sign-in/source-of.ts';
-import { mountTurns } from './turns/mount-turns.ts';
 import { mountCountViews } from './views/mount-count-views.ts';
 import { mountViews } from './views/mount-views.ts';
 import { mountWeeklyReport } from './weekly-report/mount-weekly-report.ts';
@@ -78,7 +80,9 @@ const staffFeatures: readonly ((mountStaff: MountStaff, desk: DeskContext) => vo
   mountConsentProof,
   mountTransitions,
   mountLogCall,
-  mountLeadWork,
+  mountSetOwner,
+  mountNotes,
+  mountRevocation,
   mountCorrectContact,
   mountNoCalls,
   mountRetention,

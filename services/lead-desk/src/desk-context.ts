@@ -15,7 +15,7 @@ import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { SealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
 import type { AuditWriter, CodeKeys, SignInDigests } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import type { RowsReadCounter } from './leads/count-rows-read.ts';
+import type { RowsReadCounter } from './lists/count-rows-read.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import type { SignInThrottle } from './sign-in/sign-in-throttle.ts';
 import type { SourceOf } from './sign-in/source-of.ts';

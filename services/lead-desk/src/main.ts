@@ -26,11 +26,11 @@ import { createApp } from './app.ts';
 import { noteAudited } from './audit/note-audited.ts';
 import { checkFirstPassword } from './check-first-password.ts';
 import { readSettings } from './env.ts';
-import { countRowsRead } from './leads/count-rows-read.ts';
+import { eraseExpired } from './erasure/erase-expired.ts';
+import { countRowsRead } from './lists/count-rows-read.ts';
 import { openDeskHints } from './live-hints/open-desk-hints.ts';
+import { giveInTurn } from './owners/give-in-turn.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
-import { eraseExpired } from './retention/erase-expired.ts';
-import { giveInTurn } from './turns/give-in-turn.ts';
 
 /** Milliseconds between two looks for new requests to give in turn. */
 const BETWEEN_ROUNDS = 5000;

@@ -23,7 +23,7 @@ import { type AuditEntry, type AuditWriter, addAccount, openAuditWriter, openCod
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
 import { noteAudited } from '../src/audit/note-audited.ts';
-import { countRowsRead } from '../src/leads/count-rows-read.ts';
+import { countRowsRead } from '../src/lists/count-rows-read.ts';
 import { openDeskHints } from '../src/live-hints/open-desk-hints.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 import { everyDay, reasons } from './sample-office.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { addNote, firstFacets, holdLead, insertLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { eraseExpired } from '../src/retention/erase-expired.ts';
+import { eraseExpired } from '../src/erasure/erase-expired.ts';
 import { type DeskUnderTest, startDesk } from './desk-under-test.ts';
 
 const NOW = new Date('2026-11-02T15:00:00Z');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StaffAccount, Turns } from '@annuity-lantern/contracts/http';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { giveInTurn } from '../src/turns/give-in-turn.ts';
+import { giveInTurn } from '../src/owners/give-in-turn.ts';
 import { type DeskUnderTest, makeFindable, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 import { everyDay } from './sample-office.ts';
 

@@ -6,7 +6,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { toChoice, withoutQueueOrder } from '../leads/to-choice.ts';
+import { toChoice, withoutQueueOrder } from '../lists/to-choice.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { cellsOf, columnNames, type ExportedLead } from './lead-columns.ts';

@@ -19,9 +19,9 @@ import {
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import { addToList } from '../contact/add-to-list.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import { addToList } from '../leads/add-to-list.ts';
 import { answerOnce } from '../signed/answer-once.ts';
 import { checkSignature, webhookId } from '../signed/check-signature.ts';
 import { findOurMail, type OurMail } from './find-our-mail.ts';

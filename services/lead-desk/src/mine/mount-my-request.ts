@@ -14,7 +14,7 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Router } from 'express';
 import { askStore, storeUnavailable } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { copyOf } from '../leads/copy-of-person.ts';
+import { copyOf } from '../lead-detail/copy-of-person.ts';
 import { mountOwnChanges } from './mount-own-changes.ts';
 import { createMountVisit, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';

@@ -13,10 +13,10 @@ import {
 import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
+import { addToList } from '../contact/add-to-list.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import { addToList } from '../leads/add-to-list.ts';
-import { notStored, refuseLongHistory, revokedAlready } from '../leads/refusals.ts';
+import { notStored, refuseLongHistory, revokedAlready } from '../lead-work/refusals.ts';
 import { type MountVisit, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 

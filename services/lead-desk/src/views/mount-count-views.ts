@@ -7,7 +7,7 @@ import { recent } from '@annuity-lantern/service-kit/recent';
 import { listViews } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { queueOf, toChoice, withoutQueueOrder } from '../leads/to-choice.ts';
+import { queueOf, toChoice, withoutQueueOrder } from '../lists/to-choice.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 

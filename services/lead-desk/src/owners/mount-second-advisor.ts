@@ -5,11 +5,11 @@ import { findActiveUserNamed, type StaffUser } from '@annuity-lantern/staff-stor
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
+import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
+import { actorOf } from '../lead-work/actor-of.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessOwns } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { type Caller, callerOf } from '../session/staff.ts';
-import { actorOf } from './actor-of.ts';
-import { notStored, refusal, refuseLongHistory, refuseUnlessOwns } from './refusals.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
 
 type Field = 'username' | 'agreedOn';
 

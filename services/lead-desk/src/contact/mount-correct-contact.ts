@@ -4,14 +4,14 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
+import { toRelated } from '../lead-detail/mount-lead-detail.ts';
+import { noCallsFields } from '../lead-detail/no-calls-fields.ts';
+import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
+import { actorOf } from '../lead-work/actor-of.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessOwnerOrManager } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { actorOf } from './actor-of.ts';
 import { addToList } from './add-to-list.ts';
-import { toRelated } from './mount-lead-detail.ts';
-import { noCallsFields } from './no-calls-fields.ts';
-import { notStored, refusal, refuseLongHistory, refuseUnlessOwnerOrManager } from './refusals.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
 
 /** E-mail address and phone number of a request. The audit names the fields, never their values. */
 export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: DeskContext): void {

@@ -4,10 +4,10 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
+import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
+import { notStored, refusal, refuseLongHistory } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { notStored, refusal, refuseLongHistory } from './refusals.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
 
 /** Erasing requests, and holds that prevent it. Each is audited before it is done, by the id of the request alone. */
 export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, erasures, hint }: DeskContext): void {

@@ -3,13 +3,13 @@ import * as leadStore from '@annuity-lantern/lead-store';
 import { listOwners as findOwners } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { actorOf } from '../lead-work/actor-of.ts';
+import { isHistoryFull } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { actorOf } from './actor-of.ts';
 import { colleagueOf, findAdvisors } from './find-colleague.ts';
 import { giveLead } from './give-lead.ts';
 import { findNewOwner, reasonMissing } from './owner-changes.ts';
-import { isHistoryFull } from './refusals.ts';
 
 /** Lists who can own requests, and assigns several requests to one owner. Each change is audited before it is made. */
 export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {

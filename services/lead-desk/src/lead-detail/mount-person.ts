@@ -3,13 +3,13 @@ import * as leadStore from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { notStored } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { copyOf } from './copy-of-person.ts';
 import { likenessOf } from './mount-lead-detail.ts';
 import { noCallsOfRow } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
-import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** All requests of one person. The audit names the request that was asked for, and counts the others. */

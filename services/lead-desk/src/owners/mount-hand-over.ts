@@ -2,13 +2,13 @@ import { type ColleagueRefusal, countOpenRequests, handOverRequests, openStatuse
 import { findLeads, findOwnership, type LeadCursor, type Leads, type Ownership, parseLeadCursor } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { actorOf } from '../lead-work/actor-of.ts';
+import { isHistoryFull } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { actorOf } from './actor-of.ts';
 import { colleagueOf, findAdvisors } from './find-colleague.ts';
 import { giveLead } from './give-lead.ts';
 import { findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
-import { isHistoryFull } from './refusals.ts';
 
 /** Requests of one status that are counted, or read at a time. */
 const BATCH = 50;

@@ -3,10 +3,10 @@ import * as leadStore from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { notStored } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { createReadOnce } from './read-once.ts';
-import { notStored } from './refusals.ts';
 
 /** In milliseconds, below the gateway's timeout. */
 const VERIFY_BUDGET = 10_000;

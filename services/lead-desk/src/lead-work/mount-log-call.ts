@@ -8,11 +8,11 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
+import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
 
 /** Calls to visitors, audited before they are recorded. */
 export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, hours, hint }: DeskContext): void {

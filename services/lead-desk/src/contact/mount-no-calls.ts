@@ -13,12 +13,12 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
+import { noCallsFields } from '../lead-detail/no-calls-fields.ts';
+import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
+import { notStored, refusal, refuseUnlessOwnerOrManager } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { addToList, hintNumber } from './add-to-list.ts';
-import { noCallsFields } from './no-calls-fields.ts';
-import { notStored, refusal, refuseUnlessOwnerOrManager } from './refusals.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
 
 /** What each end of a wish, or of a bounce, is called. */
 const ends = {

@@ -3,12 +3,12 @@ import { findLead, transitionLead } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
+import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
+import { belongsToColleague, colleagueOf, findAdvisors } from '../owners/find-colleague.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
-import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
 
 /** The office's reasons, and changes of a lead's status, audited before they are made. */
 export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons, connection, hint }: DeskContext): void {

@@ -1,7 +1,7 @@
 import { hiddenInRows, type LeadField, type StaffRole } from '@annuity-lantern/contracts/http';
 import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
-import { type Dated, datedFields } from './dated-fields.ts';
-import { noCallsOfRow } from './no-calls-fields.ts';
+import { type Dated, datedFields } from '../lead-detail/dated-fields.ts';
+import { noCallsOfRow } from '../lead-detail/no-calls-fields.ts';
 
 type Kept = WithNoCalls<Pick<StoredLead, '_id' | 'createdAt' | 'consent'> & Partial<Dated>>;
 

@@ -4,8 +4,8 @@ import { type Actor, findUntouched, type Leads } from '@annuity-lantern/lead-sto
 import * as staffStore from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
-import { type Advisors, colleagueOf, findAdvisors } from '../leads/find-colleague.ts';
-import { giveLead } from '../leads/give-lead.ts';
+import { type Advisors, colleagueOf, findAdvisors } from './find-colleague.ts';
+import { giveLead } from './give-lead.ts';
 import { todayAt } from './today-at.ts';
 
 /** Most requests of one round. The others follow in the next one. */

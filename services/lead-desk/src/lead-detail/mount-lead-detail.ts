@@ -3,11 +3,11 @@ import * as leadStore from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { notStored } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { noCallsFields } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
-import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** One request in full, and for agents and managers other requests of the same person. The read is audited, but the answer does not depend on the audit. */

@@ -1,6 +1,6 @@
 import type { PersonInTurn } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
-import type { Advisors } from '../leads/find-colleague.ts';
+import type { Advisors } from './find-colleague.ts';
 import { chooseOwner } from './give-in-turn.ts';
 
 const person = (id: string, role: PersonInTurn['role'] = 'agent'): PersonInTurn => ({ id, username: id, role });
