@@ -120,10 +120,10 @@ function openingsOn(
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** Two hours after the part begins, such as 10 a.m. in the morning, if that is possible; otherwise the first half hour that is. */
-function momentIn({ part: [from], start, end }: Opening, earliest: number, timeZone: string): Date {
+/** The middle of the part, such as 10 a.m. in the morning, if that is possible; otherwise the first half hour that is. */
+function momentIn({ part: [from, to], start, end }: Opening, earliest: number, timeZone: string): Date {
   const begin = Math.max(start, earliest);
-  const usual = momentShowing(dayNumber(start, timeZone) * DAY + (from + 2) * HOUR, timeZone);
+  const usual = momentShowing(dayNumber(start, timeZone) * DAY + Math.floor((from + to) / 2) * HOUR, timeZone);
   if (begin <= usual && usual <= end - SHORTEST) return new Date(usual);
   const half = Math.ceil(begin / (HOUR / 2)) * (HOUR / 2);
   return new Date(half < end ? half : begin);

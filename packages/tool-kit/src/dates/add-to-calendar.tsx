@@ -1,8 +1,8 @@
 import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { toIso } from '@annuity-lantern/domain/calendar-day';
+import { type CalendarEvent, makeCalendarFile } from '@annuity-lantern/domain/calendar-file';
 import { useHostData, useSite } from '@annuity-lantern/host-kit';
 import { above, Button, font, joinClasses } from '@annuity-lantern/ui';
-import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
 
 interface AddToCalendarProps {
   readonly tool: ToolId;
