@@ -131,11 +131,12 @@ export interface StartsAfter {
 /**
  * The effect starts anew with each such change of the lead. It is `waiting` until the first one, unless it is `onlyOnceOrdered`.
  * - `owner`: a new owner or second advisor. `giving`: an owner whom someone else chose.
- * - `revocation`, `callback`, `reply`, `erasure`.
+ * - `revocation`, `callback`, `appointment`, `reply`, `erasure`.
+ * - `asking`: a call did not reach the visitor.
  * - `code`: the visitor asked for a code. `ownChange`: the visitor changed something on their page.
  */
 interface StartsWithChange {
-  readonly with: 'owner' | 'giving' | 'revocation' | 'callback' | 'reply' | 'code' | 'ownChange' | 'erasure';
+  readonly with: 'owner' | 'giving' | 'revocation' | 'callback' | 'appointment' | 'asking' | 'reply' | 'code' | 'ownChange' | 'erasure';
   /** Milliseconds from the change to the first try, or from the time of the callback. A slip that is corrected meanwhile makes one mail. */
   readonly delay: number;
 }
@@ -255,6 +256,25 @@ const definitions = {
     onlyOnceOrdered: true,
     ...mail,
     whenUnknown: 'again',
+    afterRestore: 'unconfirmed',
+  },
+  // Mails the visitor a calendar file for the call that both agreed on, for another time of it, and when it falls away.
+  appointmentMail: {
+    queue: 'lead-notify',
+    starts: { with: 'appointment', delay: 60_000 },
+    onlyOnceOrdered: true,
+    ...mail,
+    toVisitor: true,
+    whenUnknown: 'unconfirmed',
+    afterRestore: 'unconfirmed',
+  },
+  // Asks the visitor for a time or for the right number, after calls that did not reach them.
+  askMail: {
+    queue: 'lead-notify',
+    starts: { with: 'asking', delay: 60_000 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'unconfirmed',
     afterRestore: 'unconfirmed',
   },
   // Mails the owner that the visitor answered one of our mails.

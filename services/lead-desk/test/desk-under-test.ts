@@ -26,7 +26,7 @@ import { noteAudited } from '../src/audit/note-audited.ts';
 import { countRowsRead } from '../src/lists/count-rows-read.ts';
 import { openDeskHints } from '../src/live-hints/open-desk-hints.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
-import { everyDay, reasons } from './sample-office.ts';
+import { cadence, everyDay, reasons } from './sample-office.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
@@ -112,6 +112,7 @@ export async function startDesk(
       publicProtocol,
       hours: everyDay,
       reasons,
+      cadence,
       hints,
       crmSecrets: [crmSecret],
       mailSecrets: [mailSecret],

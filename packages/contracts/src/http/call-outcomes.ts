@@ -7,6 +7,8 @@ interface Outcome {
   readonly in: readonly LeadStatus[];
   /** It makes an appointment for the owner, so there must be one. */
   readonly needsOwner?: true;
+  /** It did not reach the visitor. What a mail may then ask them for. After `time`, the office plans its next attempt. */
+  readonly asks?: 'time' | 'number';
 }
 
 const open = ['pending', 'assigned', 'contacted', 'scheduled', 'reopened'] as const;
@@ -17,10 +19,10 @@ const open = ['pending', 'assigned', 'contacted', 'scheduled', 'reopened'] as co
  */
 export const callOutcomes = {
   reached: { in: ['assigned', 'contacted', 'scheduled'] },
-  no_answer: { in: open },
-  left_message: { in: open },
+  no_answer: { in: open, asks: 'time' },
+  left_message: { in: open, asks: 'time' },
   call_back: { in: open, needsOwner: true },
-  wrong_number: { in: open },
+  wrong_number: { in: open, asks: 'number' },
 } as const satisfies Readonly<Record<string, Outcome>>;
 
 export const CallOutcome = z.enum(keysOf(callOutcomes));
@@ -34,6 +36,12 @@ export function callOutcomesOf({ status, owner }: { readonly status: LeadStatus;
   });
 }
 
+/** What a mail may ask the visitor for after this outcome; undefined after a call that reached them. */
+export function askedAfter(name: CallOutcome): Outcome['asks'] {
+  const outcome: Outcome = callOutcomes[name];
+  return outcome.asks;
+}
+
 /** The calls of a request so far, and the last of them. */
 export const LeadCalls = z.object({
   count: z.number(),
@@ -44,10 +52,21 @@ export const LeadCalls = z.object({
 });
 export type LeadCalls = z.infer<typeof LeadCalls>;
 
-/** When the visitor wants to be called back. The next call, or the end of the request, removes it. */
+/**
+ * The next call of a request. Without a kind, the visitor asked to be called back. `attempt`: the office's own plan after a call that did not reach
+ * them; they asked for nothing. `appointment`: both agreed on the time.
+ */
+export const callbackKinds = ['attempt', 'appointment'] as const;
+export type CallbackKind = (typeof callbackKinds)[number];
+
+/** When to call next. The next call, or the end of the request, removes it. */
 export const Callback = z.object({
   at: z.iso.datetime(),
-  /** User name of the person who promised it. */
+  /** User name of the person who promised or planned it. */
   by: z.string(),
+  kind: z.optional(z.enum(callbackKinds)),
+  /** Of an appointment: which one of the request it is, and its version. They name the event of the calendar file. */
+  number: z.optional(z.number()),
+  version: z.optional(z.number()),
 });
 export type Callback = z.infer<typeof Callback>;

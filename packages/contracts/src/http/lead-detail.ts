@@ -77,6 +77,10 @@ export const HistoryEntry = z.object({
   outcome: z.optional(CallOutcome),
   /** When the visitor wants to be called back. */
   callbackAt: z.optional(z.iso.datetime()),
+  /** When the office plans to call again, or the time that both agreed on. */
+  nextAt: z.optional(z.iso.datetime()),
+  /** A mail asks the visitor for a time or a number. */
+  asked: z.optional(z.boolean()),
   /** Of a change of owner: user names. Absent where there is no owner. */
   fromOwner: z.optional(z.string()),
   toOwner: z.optional(z.string()),
@@ -109,6 +113,8 @@ export const RelatedLead = z.object({
   reason: z.enum(['email', 'phone', 'email and phone']),
   /** User name; absent without an owner. */
   owner: z.optional(z.string()),
+  /** To compare it, where the numbers differ. */
+  phone: z.optional(z.string()),
 });
 export type RelatedLead = z.infer<typeof RelatedLead>;
 
@@ -140,7 +146,9 @@ export const LeadDetail = z.object({
   secondAdvisor: z.optional(SecondAdvisor),
   /** Absent before the first call. */
   calls: z.optional(LeadCalls),
-  /** Absent unless the visitor asked to be called back. */
+  /** Present while the number is known to be wrong: until it is corrected, or reaches them. */
+  wrongNumber: z.optional(z.boolean()),
+  /** Absent unless a next call is planned. */
   callback: z.optional(Callback),
   /** Why it was closed or set aside; absent without a reason, and after it was reopened. */
   reason: z.optional(z.string()),

@@ -32,7 +32,9 @@ const besideAnswers = {
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */
   calls: z.optional(LeadCalls),
-  /** Absent unless the visitor asked to be called back. */
+  /** Present while the number is known to be wrong. */
+  wrongNumber: z.optional(z.boolean()),
+  /** Absent unless a next call is planned. */
   callback: z.optional(Callback),
   /** Raised by each change that staff see. */
   seq: z.number(),

@@ -35,7 +35,7 @@ export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audi
   });
 }
 
-export function toRelated({ _id, createdAt, has, owner, ...lead }: leadStore.RelatedLead): RelatedLead {
+export function toRelated({ _id, createdAt, has, owner, phone, ...lead }: leadStore.RelatedLead): RelatedLead {
   return {
     ...lead,
     id: _id,
@@ -43,6 +43,7 @@ export function toRelated({ _id, createdAt, has, owner, ...lead }: leadStore.Rel
     likeness: likenessOf(has),
     reason: has,
     ...(owner ? { owner: owner.username } : {}),
+    ...(has === 'email' ? { phone } : {}),
   };
 }
 

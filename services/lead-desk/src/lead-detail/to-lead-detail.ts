@@ -14,6 +14,7 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     revocations,
     calls,
     callback,
+    wrongNumber,
     noCallsHere = noCallsHereOf(lead),
     hold,
     reception,
@@ -30,6 +31,7 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     effects: toEffectViews(effects),
     ...(consent ? { consent } : {}),
     ...datedFields({ owner, revocations, calls, callback, noCallsHere }),
+    ...(wrongNumber ? { wrongNumber: true } : {}),
     ...(secondAdvisor ? { secondAdvisor: { ...secondAdvisor, at: secondAdvisor.at.toISOString() } } : {}),
     ...(hold ? { hold: { ...hold, at: hold.at.toISOString() } } : {}),
     ...(reception.page ? { page: reception.page } : {}),
@@ -37,13 +39,14 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
   };
 }
 
-function toEntry({ at, channels, callbackAt, fields, ...entry }: StoredLead['history'][number]): HistoryEntry {
+function toEntry({ at, channels, callbackAt, nextAt, fields, ...entry }: StoredLead['history'][number]): HistoryEntry {
   return {
     ...entry,
     at: at.toISOString(),
     ...(channels ? { channels: [...channels] } : {}),
     ...(fields ? { fields: [...fields] } : {}),
     ...(callbackAt ? { callbackAt: callbackAt.toISOString() } : {}),
+    ...(nextAt ? { nextAt: nextAt.toISOString() } : {}),
   };
 }
 

@@ -4,6 +4,8 @@ import { type AnyLeadRecord, type ConsentLedger, type EffectResult, searchFields
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
+import { askVisitor } from '../call-mail/ask-visitor.ts';
+import { mailAppointment } from '../call-mail/mail-appointment.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
 import type { ForgetLocalMails } from '../mail/forget-local-mails.ts';
 import { type EraseForVisitor, eraseAndTell } from '../my-request/erase-for-visitor.ts';
@@ -101,6 +103,8 @@ export function createEffects(providers: EffectProviders): Effects {
     ownerMail: (lead, idempotencyKey) => tellOwner(options, lead, idempotencyKey),
     handedMail: (lead, idempotencyKey) => mailNewOwner(options, lead, idempotencyKey),
     callback: (lead, idempotencyKey) => remindOfCallback(options, lead, idempotencyKey),
+    appointmentMail: (lead, idempotencyKey) => mailAppointment(options, lead, idempotencyKey),
+    askMail: (lead, idempotencyKey) => askVisitor(options, lead, idempotencyKey),
     replyMail: (lead, idempotencyKey) => tellOfReply(options, lead, idempotencyKey),
     consentRecord: async (lead) => {
       if ((await consentLedger.record(lead)) === 'contradicted')

@@ -44,6 +44,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.file ? { attachments: [attachmentOf(mail.file)] } : {}),
         messageId: `<${idempotencyKey}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey, ...stopHeaders(mail) },
       });
@@ -59,6 +60,10 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
       }
     },
   };
+}
+
+function attachmentOf({ name, type, content }: NonNullable<Mail['file']>) {
+  return { filename: name, contentType: type, content };
 }
 
 /** The button of mail programs that stops such mails (RFC 8058). */

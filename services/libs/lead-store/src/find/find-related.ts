@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { LeadRecord, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 
-export interface RelatedLead extends Pick<LeadRecord, '_id' | 'createdAt' | 'status' | 'kind' | 'owner'> {
+export interface RelatedLead extends Pick<LeadRecord, '_id' | 'createdAt' | 'status' | 'kind' | 'owner' | 'phone'> {
   readonly has: 'email' | 'phone' | 'email and phone';
 }
 
@@ -30,7 +30,7 @@ export async function findRelated(
 
   function find(which: QueryFilter<LeadRecord>) {
     return leads.any
-      .find(which, { createdAt: 1, status: 1, kind: 1, owner: 1 })
+      .find(which, { createdAt: 1, status: 1, kind: 1, owner: 1, phone: 1 })
       .sort({ _id: 1 })
       .limit(MOST)
       .lean<Omit<RelatedLead, 'has'>[]>();

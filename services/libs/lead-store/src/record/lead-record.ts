@@ -3,6 +3,7 @@ import type {
   AnnuityReviewBody,
   Attachments,
   BounceReason,
+  CallbackKind,
   CallOutcome,
   Consent,
   ConsentChannel,
@@ -44,7 +45,12 @@ export interface Effect extends Partial<StartsAfter> {
   readonly dueAt?: Date;
   /** For an effect that starts with an owner: the lead's `seq` after the change that ordered it. The same for all tries. */
   readonly order?: number;
-  /** For the same effects: ids of the owner and second advisor named in earlier mail, or possibly named; absent without any. */
+  /** For `appointmentMail`: what it is about. Its number names the event in calendars. */
+  readonly appointment?: { readonly number: number; readonly at: Date };
+  /**
+   * What earlier mail named, or possibly named; absent without any. For the mail about the owner, ids of the owner and the second advisor; for
+   * `appointmentMail`, the number of the appointment.
+   */
   readonly told?: readonly string[];
   /** For `changeMail`: what the visitor changed since the last such mail. */
   readonly changes?: readonly OwnChange[];
@@ -89,6 +95,10 @@ export interface HistoryEntry {
   /** For a call that changed no status. */
   readonly outcome?: CallOutcome;
   readonly callbackAt?: Date;
+  /** When the office plans to call again, or the time that both agreed on. */
+  readonly nextAt?: Date;
+  /** A mail asks the visitor for a time or a number. */
+  readonly asked?: true;
   /** For a change of owner: user names, absent if unowned. */
   readonly fromOwner?: string;
   readonly toOwner?: string;
@@ -150,11 +160,15 @@ export interface Calls {
   readonly outcome: CallOutcome;
 }
 
-/** When the visitor wants to be called back. */
+/** The next call. Without a kind, the visitor asked to be called back. */
 export interface Callback {
   readonly at: Date;
-  /** User name of the person who promised it. */
+  /** User name of the person who promised or planned it. */
   readonly by: string;
+  readonly kind?: CallbackKind;
+  /** Of an appointment: which one of the lead it is, and its version. They name the event in calendars. */
+  readonly number?: number;
+  readonly version?: number;
 }
 
 /** A person who works on a request beside its owner, with the visitor's consent. */
@@ -282,6 +296,8 @@ export interface LeadRecord {
   readonly calls?: Calls;
   /** Removed by the next call, and by the end of the request. Its effect `callback` has the same time. */
   readonly callback?: Callback;
+  /** Who found the phone number wrong. Removed by a corrected number, and by a call with another outcome. */
+  readonly wrongNumber?: { readonly at: Date; readonly by: string };
   /** Why it was closed or set aside. Absent without a reason, and after it was reopened. */
   readonly reason?: string;
   /** Only beside an owner, and removed by a change of owner. */
