@@ -94,7 +94,8 @@ test('the open request shows its keys, and they press its buttons: take it, call
   keys('c');
   await screen.findByText('Saved: the request is contacted now.');
   keys('s');
-  await screen.findByText('Saved: the request is scheduled now.');
+  press('Schedule the call');
+  await screen.findByText(/^Saved\. Call, as agreed, /);
   // Held down, a key presses once.
   key('d', { repeat: true });
   keys('d');
@@ -104,7 +105,7 @@ test('the open request shows its keys, and they press its buttons: take it, call
   expect(desk.bodies.slice(-4)).toEqual([
     { to: 'assigned', seq: 0 },
     { outcome: 'reached', seq: 1 },
-    { to: 'scheduled', seq: 2 },
+    { to: 'scheduled', seq: 2, callAt: expect.any(String) },
     { to: 'closed', seq: 3, reason: 'Bought with us' },
   ]);
   keys('z');

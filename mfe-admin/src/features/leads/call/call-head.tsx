@@ -1,23 +1,25 @@
 import { callBan } from '@annuity-lantern/contracts/exits';
-import { phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
+import { type LeadDetail, phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { across, font, joinClasses, stack } from '@annuity-lantern/ui';
 import desk from '../../../shared-styles/desk.module.css';
-import { KeyLink } from '../keys/keyed.tsx';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
 import type { Lead } from '../model/lead.ts';
+import { AppointmentFileButton } from './appointment-file-button.tsx';
 import styles from './call.module.css';
+import { CallLink } from './call-link.tsx';
 import { callbackWords, callsWords } from './call-words.ts';
 import { whyNotCall } from './why-not-call.ts';
 
 interface CallHeadProps {
   readonly lead: Lead;
+  readonly secondAdvisor: LeadDetail['secondAdvisor'];
   readonly now: number;
 }
 
 /** What a caller needs before the call: the number, the visitor's clock and wish, and the calls so far. */
-export function CallHead({ lead, now }: CallHeadProps) {
+export function CallHead({ lead, secondAdvisor, now }: CallHeadProps) {
   const { hours } = useSite();
   const number = phoneWords(lead.phone);
   const link = visitorPhoneLink(lead.phone);
@@ -25,14 +27,20 @@ export function CallHead({ lead, now }: CallHeadProps) {
   const wish = callTimeInBothZones(lead.preferredCallTime, hours, now);
   return (
     <div className={joinClasses(stack[4], styles.callHead)}>
-      <p className={across[8]}>
-        {link && !why ? <KeyLink of="dial" href={link}>{`Call ${number}`}</KeyLink> : <strong className={font.numbers}>{number}</strong>}
+      <div className={across[8]}>
+        {link && !why ? (
+          <CallLink key={lead.id} lead={lead} secondAdvisor={secondAdvisor} number={number} href={link} />
+        ) : (
+          <strong className={font.numbers}>{number}</strong>
+        )}
         {why && <span className={desk.brick}>{`${why}.`}</span>}
         {lead.askFirst && !callBan(lead) && (
           <strong className={desk.brick}>Someone asked for no calls to this number: ask first, by mail.</strong>
         )}
+        {lead.wrongNumber && <strong className={desk.brick}>The number is wrong: check it, or ask by mail.</strong>}
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
-      </p>
+        <AppointmentFileButton lead={lead} />
+      </div>
       <p className={font.quiet}>
         {!callBan(lead) && (
           <>

@@ -63,7 +63,9 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
             {[isConsultation(lead) ? 'Consultation' : 'Annuity review', isErased ? '' : stateWords(lead)].filter(Boolean).join(' · ')}
           </span>
         </div>
-        {read.failed !== 'gone' && !isErased && (detail || isRowWhole) && <CallHead lead={shown} now={now} />}
+        {read.failed !== 'gone' && !isErased && (detail || isRowWhole) && (
+          <CallHead lead={shown} secondAdvisor={detail?.secondAdvisor} now={now} />
+        )}
       </div>
       {read.failed === 'gone' ? (
         <Notice tone="straw" role="status" title="This request is no longer stored">

@@ -1,5 +1,5 @@
 import { buttonClass, joinClasses, screenOnly } from '@annuity-lantern/ui';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
 import { ActionButton, type ActionButtonProps } from '../../../change/action-button.tsx';
 import { deskKeys, type KeyName } from './desk-keys.ts';
 import styles from './keys.module.css';
@@ -34,11 +34,27 @@ export function KeyButton({ of, children, ...button }: ActionButtonProps & { rea
   );
 }
 
+interface KeyLinkProps {
+  readonly of: KeyName;
+  readonly href: string;
+  readonly linkRef: Ref<HTMLAnchorElement>;
+  readonly busy?: boolean;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly children: ReactNode;
+}
+
 /** A link that looks like a button, and that its key follows too. */
-export function KeyLink({ of, href, children }: { readonly of: KeyName; readonly href: string; readonly children: ReactNode }) {
+export function KeyLink({ of, href, linkRef, busy = false, onClick, children }: KeyLinkProps) {
   const acts = useActs();
   return (
-    <a href={href} className={buttonClass({ size: 'small' })} aria-keyshortcuts={acts ? deskKeys[of].key : undefined}>
+    <a
+      ref={linkRef}
+      href={href}
+      className={buttonClass({ size: 'small' })}
+      aria-keyshortcuts={acts ? deskKeys[of].key : undefined}
+      aria-disabled={busy || undefined}
+      onClick={onClick}
+    >
       <span>{children}</span>
       <KeyHint of={of} />
     </a>

@@ -62,7 +62,7 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'completed':
       return 'completed the record';
     case 'status':
-      return `${stepWords(to, by)}${reason ? `: ${reason}` : ''}`;
+      return `${stepWords(to, by)}${deed.nextAt ? ` for ${callbackFormat.format(new Date(deed.nextAt))}` : ''}${reason ? `: ${reason}` : ''}`;
     case 'owner':
       return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}${to ? `; the request is ${to} now` : ''}`;
     case 'second_advisor':
@@ -112,9 +112,11 @@ const callDeeds = {
   wrong_number: 'called: wrong number',
 } as const satisfies Record<CallOutcome, string>;
 
-function callDeed({ outcome, callbackAt }: Deed): string {
+function callDeed({ outcome, callbackAt, nextAt, asked }: Deed): string {
   if (outcome === undefined) return 'recorded a call';
-  return callbackAt === undefined ? callDeeds[outcome] : `${callDeeds[outcome]} on ${callbackFormat.format(new Date(callbackAt))}`;
+  const wish = callbackAt ? ` on ${callbackFormat.format(new Date(callbackAt))}` : '';
+  const next = nextAt ? `; next try ${callbackFormat.format(new Date(nextAt))}` : '';
+  return `${callDeeds[outcome]}${wish}${next}${asked ? '; asked by email' : ''}`;
 }
 
 const callbackFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -1,9 +1,10 @@
 import { hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callWindowOf } from '@annuity-lantern/contracts/call-times';
 import { closedBy, tellsNoCalls } from '@annuity-lantern/contracts/exits';
-import { usStates } from '@annuity-lantern/contracts/http';
+import { overStatuses, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
+import { outcomeInWords } from '../call/call-words.ts';
 import type { Lead } from '../model/lead.ts';
 
 const MINUTE = 60_000;
@@ -16,11 +17,11 @@ export interface CallWindowWords {
 }
 
 /**
- * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. `answer by email` if the visitor
- * wants no calls. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
+ * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`, `next Tue 2 p.m. CT` for an
+ * attempt of the office, `agreed Tue 3 p.m. CT`. `answer by email` if the visitor wants no calls, `check the number` if it is wrong. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
-  lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'noCallsHere' | 'revocations'>,
+  lead: Pick<Lead, 'callback' | 'wrongNumber' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'noCallsHere' | 'revocations'>,
   now: number,
   office: OfficeHours,
 ): CallWindowWords | undefined {
@@ -34,15 +35,43 @@ export function callWindowWords(
   const isKnown = typeof lead.preferredCallTime === 'object' || (lead.state !== undefined && Object.hasOwn(usStates, lead.state));
   const timeZone = isKnown && window ? window.timeZone : office.timeZone;
   if (lead.callback) {
-    const promised = new Date(lead.callback.at);
-    const isNow = promised <= at;
-    return { isNow, words: `call back ${isNow ? 'now' : momentOf(promised, at, timeZone)}` };
+    const planned = new Date(lead.callback.at);
+    const { now: due, ahead } = plannedWords[lead.callback.kind ?? 'callback'];
+    if (planned > at) return { isNow: false, words: `${ahead} ${momentOf(planned, at, timeZone)}` };
+    // The time that the office planned is over, and the law allows no call now.
+    const isLater = lead.callback.kind === 'attempt' && window && !window.isOpen;
+    return isLater ? { isNow: false, words: `${ahead} ${momentOf(window.from, at, timeZone)}` } : { isNow: true, words: due };
   }
   if (!waitingStatuses.includes(lead.status)) return undefined;
+  if (lead.wrongNumber) return { isNow: false, words: 'check the number' };
   // Their times lie outside the hours of calls all week.
   if (!window) return { isNow: false, words: 'ask for another time' };
   if (window.isOpen) return { isNow: true, words: `now, ${spanWords(window.until.getTime() - now)} left` };
   return { isNow: false, words: momentOf(window.from, at, timeZone) };
+}
+
+/** By the kind of the planned call. */
+const plannedWords = {
+  callback: { now: 'call back now', ahead: 'call back' },
+  attempt: { now: 'try again now', ahead: 'next' },
+  appointment: { now: 'call now, as agreed', ahead: 'agreed' },
+} as const;
+
+/** What the last call came to, so that no colleague dials again at once: `tried 10:05 a.m., no answer`, `3 tries, last Mon 4 p.m., no answer`. Undefined once one reached them. */
+export function triedWords({ calls, status }: Pick<Lead, 'calls' | 'status'>, now: number): string | undefined {
+  if (!calls || calls.outcome === 'reached' || overStatuses.includes(status)) return undefined;
+  const at = new Date(calls.at);
+  const day = at.toDateString() === new Date(now).toDateString() ? '' : `${dayFormat(now - at.getTime()).format(at)} `;
+  const when = `${day}${hourWords(at.getHours() + at.getMinutes() / 60)}`;
+  return `${calls.count === 1 ? 'tried' : `${calls.count} calls, last`} ${when}, ${outcomeInWords(calls.outcome)}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** A weekday names only one of the last six days. */
+function dayFormat(ago: number): Intl.DateTimeFormat {
+  return ago < 6 * 24 * HOUR ? weekday : monthDay;
 }
 
 /** `6 h`; in the last hour `25 min`. */

@@ -2,17 +2,23 @@ import { phoneWords } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses } from '@annuity-lantern/ui';
 import { isConsultation, type Lead } from '../model/lead.ts';
-import { callWindowWords } from './call-window-words.ts';
+import { callWindowWords, triedWords } from './call-window-words.ts';
 
 /** `Consult` or `Review`: short, for a narrow column. */
 export function KindWords({ lead }: { lead: Lead }) {
   return <span>{isConsultation(lead) ? 'Consult' : 'Review'}</span>;
 }
 
-/** When to call the visitor, by their clock. Renders nothing for a request that needs no call. */
+/** When to call the visitor, by their clock, and what the calls so far came to. Renders nothing for a request that needs no call. */
 export function CallWindow({ lead, now }: { lead: Lead; now: number }) {
   const { isNow, words } = callWindowWords(lead, now, useSite().hours) ?? {};
-  return <span className={joinClasses(font.nowrap, isNow ? font.strong : font.quiet)}>{words}</span>;
+  const tried = triedWords(lead, now);
+  return (
+    <>
+      <span className={joinClasses(font.nowrap, isNow ? font.strong : font.quiet)}>{words}</span>
+      {tried && <div className={joinClasses(font.nowrap, font.quiet, font.plain)}>{tried}</div>}
+    </>
+  );
 }
 
 /** Phone number and email address. Both are empty for a viewer, whose rows do not have them. */
