@@ -5,9 +5,10 @@ import type { Lead } from '../model/lead.ts';
 import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock } from '../model/promise-clock.ts';
 import styles from './waiting.module.css';
 
-/** Hours and minutes that a request has waited on working days, with a bar for the used part of the promised 24 hours. */
+/** Hours and minutes that a request has waited on working days, with a bar for the used part of the promised 24 hours. Nothing once it waits no more. */
 export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now, useSite().hours);
+  if (state === 'stopped') return null;
   return (
     <span className={joinClasses(font.nowrap, beside[8], styles.waiting)}>
       <span className={joinClasses(font.strong, font.numbers, styles.time, state === 'late' && desk.brick)}>{formatWaiting(waitedMs)}</span>

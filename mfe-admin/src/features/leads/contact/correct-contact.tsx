@@ -34,7 +34,6 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const isBegun = typed !== untouched;
   const writing = useWriting(detail, { isBegun });
   const isLocked = writing.lock !== null;
-  const setTyped = (changed: Typed) => isLocked || setBegun(changed);
   const [isWanted, setWanted] = useState(true);
   const [isCarried, setCarried] = useState(true);
   const mayCorrect = useMayCall(correctContact);
@@ -77,9 +76,8 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
             autoComplete="off"
             spellCheck={false}
             value={typed.email ?? email}
-            readOnly={isLocked}
             error={errorOf('correct-email')}
-            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+            onChange={(event) => setBegun({ ...typed, email: event.target.value })}
           />
           <TextField
             id="correct-phone"
@@ -87,9 +85,8 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
             inputMode="tel"
             autoComplete="off"
             value={typed.phone ?? phone}
-            readOnly={isLocked}
             error={errorOf('correct-phone')}
-            onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
+            onChange={(event) => setBegun({ ...typed, phone: event.target.value })}
           />
           {noCalls && (
             <Checkbox
