@@ -42,8 +42,8 @@ test.each(['due', 'parked', 'unconfirmed'] as const)('lists the last failures of
   ];
   const { failures } = effectWords('staffMail', { state, attempts: 2, lastError: 'smtp_busy', lastAttempts }, undefined, now);
   expect(failures?.map(({ words }) => words)).toEqual([
-    'Today 14:05: The mail server was busy. (code 450)',
-    'Yesterday 23:05: The mail server could not be reached.',
+    'Today 2:05 p.m.: The mail server was busy. (code 450)',
+    'Yesterday 11:05 p.m.: The mail server could not be reached.',
   ]);
 });
 

@@ -52,7 +52,7 @@ function StaleNotice({ words: { title, text, readAt }, onRetry }: { readonly wor
   }
   return (
     <Notice tone="straw" role="status" title={title}>
-      <p>{`${readAt === null ? 'It is older than 30 seconds.' : `It is from ${timeWords(readAt)}.`} The next attempt follows within 30 seconds.`}</p>
+      <p>{`${readAt === null ? 'It is older than 30 seconds.' : `It is from ${timeWords(readAt)}`} The next attempt follows within 30 seconds.`}</p>
       <Button variant="outline" size="small" onClick={onRetry}>
         Try again
       </Button>

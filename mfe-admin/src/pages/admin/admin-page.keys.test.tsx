@@ -90,7 +90,7 @@ it('stays on its request over a refresh, and moves on from its old place when th
   focus(screen.getByRole('heading', { name: 'Ana Number 1' }));
   press('Refresh Data');
   await waitFor(() => expect(rows()).toHaveLength(4));
-  press('Next request');
+  command('next');
   expect(openName()).toBe('Ana Number 2');
 });
 
@@ -208,6 +208,7 @@ describe('the command menu', () => {
       'Give to...',
       'Not a fit...',
       'Write a note',
+      'Next request',
       'They said stop...',
     ]);
     fireEvent.keyDown(menuField(), { key: 'ArrowUp' });

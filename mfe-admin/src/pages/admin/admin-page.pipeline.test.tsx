@@ -470,7 +470,7 @@ describe('the health of the pipeline', () => {
     desk.answers.set(health, away);
     press('Refresh Data');
     expect(await screen.findByText(/^MongoDB does not answer\./)).toBeTruthy();
-    expect(screen.getByText(/^What follows is from 12:00\./)).toBeTruthy();
+    expect(screen.getByText(/^What follows is from 12:00 p\.m\./)).toBeTruthy();
     expect(screen.queryByText('Green: everything works.')).toBeNull();
     expect(table('Effects')).toBeTruthy();
     desk.answers.clear();

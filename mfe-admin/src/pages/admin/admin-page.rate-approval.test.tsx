@@ -154,7 +154,7 @@ describe('a sheet of someone else', () => {
     press('Turn down this sheet');
     expect(await screen.findByText('The sheet was turned down.')).toBeTruthy();
     const history = within(await screen.findByRole('region', { name: 'History' }));
-    expect(await history.findByText(/Turned down by margaret at 12:00 p.m.: SteadyTerm 5 has a typing mistake\./)).toBeTruthy();
+    expect(await history.findByText(/Turned down by margaret at 12:00 p\.m\.: SteadyTerm 5 has a typing mistake\./)).toBeTruthy();
     expect(history.getByText('Never online')).toBeTruthy();
   });
 
@@ -200,7 +200,7 @@ describe('a person’s own sheet', () => {
     press('Withdraw');
     expect(await screen.findByText('Your sheet was withdrawn.')).toBeTruthy();
     expect(waitingPart().getByText('No other sheet waits.')).toBeTruthy();
-    expect(await screen.findByText(/Withdrawn by margaret at 12:00 p.m.\./)).toBeTruthy();
+    expect(await screen.findByText(/Withdrawn by margaret at 12:00 p\.m\./)).toBeTruthy();
   });
 });
 

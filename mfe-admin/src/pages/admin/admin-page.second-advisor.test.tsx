@@ -34,7 +34,7 @@ const submit = (label: string) => fireEvent.click(panel().getByRole('button', { 
 const entries = () =>
   within(panel().getByRole('region', { name: 'History' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace(/^\D+\d\d:\d\d/, ''));
+    .map(({ textContent }) => textContent?.replace(/^\D+\d+:\d\d [ap]\.m\./, ''));
 /** What axe finds in the panel. Without color, which the run in a real browser sees, and without the shell around the desk. */
 const findings = async () => {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
@@ -93,7 +93,7 @@ test('says who was faster, and shows the request as it is now', async () => {
   type('Second advisor', 'kim');
   type('Day on which the visitor agreed', '2026-03-02');
   submit('Add second advisor');
-  expect(await panel().findByText(/^Changed by ruiz at \d\d:\d\d: reached the visitor by phone$/)).toBeTruthy();
+  expect(await panel().findByText(/^Changed by ruiz at \d+:\d\d [ap]\.m\.: reached the visitor by phone$/)).toBeTruthy();
   await waitFor(() => expect(factOf('Status')).toBe('contacted'));
   expect(field('Second advisor').value).toBe('kim');
 });

@@ -8,7 +8,7 @@ export function LastErrorLine() {
   if (!reference) return null;
   return (
     <p className={joinClasses(screenOnly, font.quiet)}>
-      <span>{`Last error of the server: ${timeWords(at)}. If you report it, give this error reference: `}</span>
+      <span>{`Last error of the server: ${timeWords(at)} If you report it, give this error reference: `}</span>
       <code>{reference}</code>
     </p>
   );

@@ -5,7 +5,7 @@ const offers = (Object.keys(deskActions) as ActionName[]).map((name) => ({ name,
 const found = (typed: string) => findActions(offers, typed).map(({ words }) => words);
 
 it.each([
-  ['no a', ['No answer']],
+  ['no a', ['No answer', 'Not a fit...', 'Write a note']],
   ['MESSAGE', ['Left a message']],
   ['call', ['Call', 'Call back on...', 'Call scheduled', 'They said stop...']],
   ['hand over', ['Give to...']],

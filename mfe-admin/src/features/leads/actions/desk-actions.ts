@@ -13,7 +13,7 @@ interface DeskAction {
 /** The step of each status. `contacted` is an outcome of a call. */
 export type Step = Exclude<TransitionTarget, 'contacted'>;
 
-/** What people do to the open request, in the order of the command menu. Each row has a button (`DeskButton`), which the menu presses. */
+/** What people do with the open request, in the order of the command menu. Each row has a button (`DeskButton`), which the menu presses. */
 export const deskActions = {
   dial: { words: 'Call', also: 'phone dial' },
   assigned: { words: 'Take', also: 'mine own' },
@@ -30,6 +30,7 @@ export const deskActions = {
   undo: { words: 'Undo' },
   note: { words: 'Write a note', also: 'new comment' },
   saveNote: { words: 'Save the note', also: 'new comment' },
+  next: { words: 'Next request' },
   stop: { words: 'They said stop', asks: true, isApart: true, also: 'no calls do not call' },
 } as const satisfies Readonly<Record<CallOutcome | Step, DeskAction>> & Readonly<Record<string, DeskAction>>;
 

@@ -16,7 +16,7 @@ it('counts the calls and names the last one', () => {
 
 it('says when to call back, and that the time has come', () => {
   expect(callbackWords({ at: tomorrow, by: 'ruiz' }, now)).toBe('Call back tomorrow at 10:00 a.m. by your clock.');
-  expect(callbackWords({ at, by: 'ruiz' }, now)).toBe('Call back now. It was due at 2:05 p.m..');
+  expect(callbackWords({ at, by: 'ruiz' }, now)).toBe('Call back now. It was due at 2:05 p.m.');
 });
 
 it('says what was saved', () => {

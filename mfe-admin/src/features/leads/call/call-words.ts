@@ -21,7 +21,7 @@ export function callsWords(calls: LeadDetail['calls'], now: number): string {
 
 /** `Call back tomorrow at 10:00 by your clock.` */
 export function callbackWords({ at }: NonNullable<LeadDetail['callback']>, now: number): string {
-  return Date.parse(at) <= now ? `Call back now. It was due ${atMoment(at, now)}.` : `Call back ${atMoment(at, now)} by your clock.`;
+  return Date.parse(at) <= now ? `Call back now. It was due ${atMoment(at, now)}` : `Call back ${atMoment(at, now)} by your clock.`;
 }
 
 /** For the result of a recorded call. */

@@ -72,10 +72,12 @@ export function LeadDesk({ heading }: PartProps) {
   const present = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
   // One that was removed stays open, with the note that someone may be writing.
   const [last, setLast] = useState(present);
-  if (present && present !== last) setLast(present);
+  if (present && present.id !== last?.id) setLast(present);
   const selected = present ?? (last?.id === selectedId ? last : undefined);
   const isOpen = selected !== undefined;
-  useScrollReturn(lists.settled);
+  // Until then the lists are not below it: its rows would push them down under a reader's finger.
+  const isQueueRead = found.rows !== null || found.failed !== null;
+  useScrollReturn(lists.settled && isQueueRead);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const leaveList = useOpenAtTop({ list, side, heading: detailHeading, openId: isOpen ? selectedId : null });
@@ -174,10 +176,12 @@ export function LeadDesk({ heading }: PartProps) {
                 {...rows}
               />
             )}
-            {hasRequests && <ToLists />}
+            {isQueueRead && hasRequests && <ToLists />}
             {lists.empty && <EmptyState title="No form submissions yet" />}
-            {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...rows} />}
-            {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
+            {isQueueRead && (!lists.empty || consultations.failed) && (
+              <LeadListSection name="consultations" list={consultations} {...rows} />
+            )}
+            {isQueueRead && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
             {mayAssign && <AssignBar leads={uniqueLeads(inLists).filter(({ id }) => selection.ids.has(id))} selection={selection} />}
           </LiveTables>
           <ExportLeads filters={filters} isTyped={text !== ''} />

@@ -4,6 +4,8 @@ import { across, Button, font, joinClasses, Notice, stack } from '@annuity-lante
 import { type Ref, useState } from 'react';
 import { useMayCall, useOwnRole } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
+import { deskActions } from '../actions/desk-actions.ts';
+import { DeskButton } from '../actions/desk-button.tsx';
 import call from '../call/call.module.css';
 import { CallHead } from '../call/call-head.tsx';
 import { CallOutcomes } from '../call/call-outcomes.tsx';
@@ -58,9 +60,9 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
         <Button variant="outline" size="small" onClick={onClose}>
           Back to the list
         </Button>
-        <Button variant="quiet" size="small" onClick={onNext}>
-          Next request
-        </Button>
+        <DeskButton of="next" variant="quiet" onClick={onNext}>
+          {deskActions.next.words}
+        </DeskButton>
       </div>
       <div className={call.sticky}>
         <div className={desk.words}>

@@ -61,7 +61,7 @@ function isPlainHttp(): boolean {
 
 function waitingTime(seconds: number | undefined, now: number): string {
   if (seconds === undefined) return 'Wait a little and try again. What you typed is still here.';
-  return `Try again in ${inWords(seconds)}, at ${timeWords(now + seconds * 1000)}. What you typed is still here.`;
+  return `Try again in ${inWords(seconds)}, at ${timeWords(now + seconds * 1000)} What you typed is still here.`;
 }
 
 function inWords(seconds: number): string {
