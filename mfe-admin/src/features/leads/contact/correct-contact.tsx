@@ -19,6 +19,8 @@ type Typed = Partial<Pick<LeadDetail, 'email' | 'phone'>>;
 /** By their names in the body, in the order of the form. */
 const fieldIds: Readonly<Record<string, string>> = { email: 'correct-email', phone: 'correct-phone' };
 const untouched: Typed = {};
+/** Characters of an address that the field shows on a phone. */
+const LONGEST_SHOWN = 30;
 
 interface Correction extends Typed {
   readonly resend?: true;
@@ -72,6 +74,8 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
           <TextField
             id="correct-email"
             label="Email"
+            // The field clips a long one.
+            hint={(typed.email ?? email).length > LONGEST_SHOWN ? (typed.email ?? email) : undefined}
             inputMode="email"
             autoComplete="off"
             spellCheck={false}
