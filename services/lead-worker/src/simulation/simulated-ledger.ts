@@ -1,7 +1,5 @@
 import { type ConsentLedger, consentRecordIds, type LeadRecord, type Leads } from '@annuity-lantern/lead-store';
-import { changeDocument } from './change-document.ts';
-import { compare, type Fields, valueAt } from './evaluate.ts';
-import { matches } from './matches.ts';
+import { type Asked, changeDocument, type Fields, findDocuments } from './mongo-language.ts';
 import type { Process, VirtualClock } from './virtual-clock.ts';
 
 /** The time at which every simulation starts: a Monday morning on which the office is open. */
@@ -169,7 +167,7 @@ export function createSimulatedLedger({
     const reading = { changes: false };
     const collection = {
       findOneAndUpdate: (filter: Fields, stages: Fields[], { projection = {} }: { readonly projection?: Fields } = {}) =>
-        send(filter, () => change(filter, stages).map((lead) => project(show(lead), projection))[0] ?? null),
+        send(filter, () => project(change(filter, stages).map(show), projection)[0] ?? null),
       updateOne: (filter: Fields, stages: Fields[]) => send(filter, () => counted(change(filter, stages))),
       bulkWrite: (writes: readonly { readonly updateOne: { readonly filter: Fields; readonly update: Fields[] } }[]) =>
         send(writes[0]?.updateOne.filter ?? {}, () =>
@@ -200,30 +198,23 @@ export function createSimulatedLedger({
       db: { db: { command: () => call(() => ({ localTime: now() }), reading) } },
       updateOne: collection.updateOne,
       findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
-      findById: (id: string, projection: Fields = {}) =>
-        asQuery(() => call(() => find({ _id: id }).map((lead) => project(lead, projection))[0] ?? null, reading)),
+      findById: (id: string, projection: Fields = {}) => asQuery(() => call(() => find({ _id: id }, { projection })[0] ?? null, reading)),
       aggregate: ([{ $match: filter }, ...stages]: readonly [{ readonly $match: Fields }, ...Fields[]]) => {
         const read = () => find(filter).map((lead) => changeDocument(lead as unknown as Fields, stages, now()));
         return { read: () => ({ exec: () => call(read, reading) }) };
       },
       find: (filter: Fields, projection: Fields = {}) => {
-        const asked = { sort: {} as Readonly<Record<string, 1 | -1>>, limit: Number.POSITIVE_INFINITY };
+        let asked: Asked = { projection };
+        const and = (more: Asked) => {
+          asked = { ...asked, ...more };
+          return query;
+        };
         const query = {
-          sort: (by: Readonly<Record<string, 1 | -1>>) => {
-            asked.sort = by;
-            return query;
-          },
-          limit: (most: number) => {
-            asked.limit = most;
-            return query;
-          },
+          sort: (sort: NonNullable<Asked['sort']>) => and({ sort }),
+          limit: (limit: number) => and({ limit }),
           read: () => query,
           readConcern: () => query,
-          lean: () =>
-            call(() => {
-              const found = find(filter).sort((a, b) => compareBy(asked.sort, a, b));
-              return found.slice(0, asked.limit).map((lead) => project(lead, projection));
-            }, reading),
+          lean: () => call(() => find(filter, asked), reading),
         };
         return query;
       },
@@ -258,11 +249,13 @@ export function createSimulatedLedger({
     };
   }
 
-  function find(filter: Fields): LeadRecord[] {
+  function find(filter: Fields, asked?: Asked): LeadRecord[] {
     const { _id: id } = filter;
     const known = typeof id === 'string' ? [leads.get(id)].flatMap((lead) => lead ?? []) : [...leads.values()];
-    return known.filter((lead) => matches(lead as unknown as Fields, filter, now()));
+    return findDocuments(known, filter, now(), asked);
   }
+
+  const project = (found: readonly LeadRecord[], projection: Fields) => findDocuments(found, {}, now(), { projection });
 
   return {
     weather,
@@ -300,35 +293,4 @@ function counted(changed: readonly unknown[]) {
 
 function asQuery<T>(run: () => Promise<T>) {
   return { lean: run };
-}
-
-function compareBy(sort: Readonly<Record<string, 1 | -1>>, a: LeadRecord, b: LeadRecord): number {
-  for (const [path, direction] of Object.entries(sort)) {
-    const order = compare(valueAt(a, path.split('.')), valueAt(b, path.split('.')));
-    if (order !== 0) return order * direction;
-  }
-  return 0;
-}
-
-function project(lead: LeadRecord, projection: Fields): Fields {
-  const paths = Object.keys(projection);
-  const fields = lead as unknown as Fields;
-  if (paths.length === 0) return fields;
-  const result: Record<string, unknown> = { _id: lead._id };
-  for (const path of paths) {
-    const keys = path.split('.');
-    const value = valueAt(fields, keys);
-    const [last = '', ...parents] = keys.toReversed();
-    // A parent that exists is in the answer, even without the field.
-    let at = result;
-    let isThere = true;
-    for (const [depth, key] of parents.toReversed().entries()) {
-      isThere &&= valueAt(fields, keys.slice(0, depth + 1)) !== undefined;
-      if (!isThere) break;
-      at[key] = { ...(at[key] as Fields) };
-      at = at[key] as Record<string, unknown>;
-    }
-    if (isThere && value !== undefined) at[last] = value;
-  }
-  return result;
 }
