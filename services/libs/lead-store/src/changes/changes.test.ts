@@ -7,6 +7,7 @@ import { orderChangeMail } from './change-mail.ts';
 import { orderConsentRecord } from './consent-record.ts';
 import { correctedAnswers } from './correct-answers.ts';
 import { correctedContact } from './correct-contact.ts';
+import { erasure } from './erasure.ts';
 import { endedHold, newHold } from './hold.ts';
 import type { Decide } from './lead-change.ts';
 import { loggedCall } from './log-call.ts';
@@ -117,6 +118,35 @@ it('tells in one mail what the mail before did not tell, to every address since 
   });
   const told = withEffect('changeMail', { state: 'done', attempts: 1, changes: ['lastName'], since: 2 });
   expect(orderChangeMail(lead({ ...told, seq: 5 }), ['email'], START).changeMail).toMatchObject({ changes: ['email'], since: 5 });
+});
+
+const erasing = { by: 'kim', reason: 'asked', now: later(60) } as const;
+
+it('leaves of an erased lead who erased it and when, and nothing typed', () => {
+  const typed = { at: START, seq: 1, what: 'note', by: 'kim', note: '$email', reason: 'moved' } as const;
+  const remains = erasure(erasing)(Object.freeze(lead({ seq: 1, history: [typed], reception: { page: '/', address: '203.0.113.7' } })));
+  expect(remains?.fields).toEqual({
+    status: 'erased',
+    seq: 2,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    reception: { page: '/' },
+    history: [
+      { at: START, seq: 1, what: 'note', by: 'kim' },
+      { at: later(60), seq: 2, what: 'erased', by: 'kim', reason: 'asked' },
+    ],
+  });
+  expect(remains?.orders).toEqual({ erasedWebhook: 2 });
+  expect(remains?.keeps).not.toContain('words');
+});
+
+it.each<[string, Partial<StoredLead>, Date | undefined]>([
+  ['while a hold keeps the lead', { hold: { at: START, by: 'kim', reason: 'a suit' } }, undefined],
+  ['with an entry at the time that counts', {}, START],
+])('erases nothing %s', (_, parts, before) => {
+  expect(erasure({ ...erasing, ...(before ? { before } : {}) })(lead(parts))).toBeNull();
 });
 
 it.each<[Effect['state'], readonly string[]]>([
