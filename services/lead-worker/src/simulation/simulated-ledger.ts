@@ -12,6 +12,8 @@ export interface LedgerWeather {
   readonly cutOff: Set<Process>;
   /** Changes are made, but their answers get lost. */
   losesAnswers: boolean;
+  /** Milliseconds that each call takes longer. */
+  slowBy: number;
   /** Milliseconds by which the clock of the current primary is ahead. */
   ahead: number;
   /** Raised with each change of primary. */
@@ -69,6 +71,8 @@ export interface LedgerOptions {
   readonly show?: (lead: LeadRecord) => LeadRecord;
   /** For controls: a change of a lead compares nothing with what was read. */
   readonly comparesNothing?: boolean;
+  /** For controls: an update goes by the clock of the process that sends it. */
+  readonly ownClocks?: boolean;
   /** For controls: a worker that could not commit for 10 s gives up and never tries again. */
   readonly forgets?: boolean;
 }
@@ -97,13 +101,14 @@ export function createSimulatedLedger({
   store = same,
   show = same,
   comparesNothing = false,
+  ownClocks = false,
   forgets = false,
 }: LedgerOptions): SimulatedLedger {
-  const weather: LedgerWeather = { isAway: false, cutOff: new Set(), losesAnswers: false, ahead: 0, term: 0 };
+  const weather: LedgerWeather = { isAway: false, cutOff: new Set(), losesAnswers: false, slowBy: 0, ahead: 0, term: 0 };
   const leads = new Map<string, LeadRecord>();
   const consents = new Set<string>();
   const now = () => new Date(START + clock.now() + weather.ahead);
-  const oneWay = () => roundTrip / 2 + delay(random);
+  const oneWay = () => (roundTrip + weather.slowBy) / 2 + delay(random);
 
   function connect(process: Process, onPrimary: () => void = () => {}): ConnectedLedger {
     let term = weather.term;
@@ -154,9 +159,10 @@ export function createSimulatedLedger({
     }
 
     function change(filter: Fields, stages: readonly Fields[] | Fields): LeadRecord[] {
-      const found = find(comparesNothing && 'seq' in filter ? { _id: filter._id } : filter).slice(0, 1);
+      const time = ownClocks ? new Date(START + clock.now() + (process.ahead ?? 0)) : now();
+      const found = find(comparesNothing && 'seq' in filter ? { _id: filter._id } : filter, { limit: 1 }, time);
       return found.map((before) => {
-        const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], now());
+        const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], time);
         const after = store(changed as unknown as LeadRecord, before);
         leads.set(before._id, after);
         onChange({ by: process, before, after });
@@ -249,10 +255,10 @@ export function createSimulatedLedger({
     };
   }
 
-  function find(filter: Fields, asked?: Asked): LeadRecord[] {
+  function find(filter: Fields, asked?: Asked, time = now()): LeadRecord[] {
     const { _id: id } = filter;
     const known = typeof id === 'string' ? [leads.get(id)].flatMap((lead) => lead ?? []) : [...leads.values()];
-    return findDocuments(known, filter, now(), asked);
+    return findDocuments(known, filter, time, asked);
   }
 
   const project = (found: readonly LeadRecord[], projection: Fields) => findDocuments(found, {}, now(), { projection });

@@ -33,7 +33,7 @@ it(
 );
 
 describe.each([1000, 2000])('while each call to MongoDB takes %i ms', (roundTrip) => {
-  const every = { luck: 1, intakeAhead: 0, people: [], roundTrip };
+  const every = { luck: 1, clocks: [], people: [], roundTrip };
 
   it(
     'ends every effect of 80 leads within 10 minutes, and parks none',
