@@ -70,6 +70,8 @@ const choices = {
   attention: flag(),
   /** Still waiting for the call. */
   waiting: flag(),
+  /** Neither closed nor set aside. */
+  open: flag(),
   /** Visitors who may be called at any time match every day and part. */
   callDay: z.optional(z.enum(callDays)),
   callPart: choiceOf(callParts),

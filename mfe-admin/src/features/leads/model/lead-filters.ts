@@ -33,7 +33,14 @@ const ageLabels: Readonly<Record<(typeof leadAges)[number], string>> = {
 export type LeadFilters = Readonly<ViewFilters>;
 export type FilterName = keyof LeadFilters;
 const names = Object.keys(ViewFilters.shape) as FilterName[];
-type OwnControl = 'owner' | 'waiting' | 'attention' | 'sort';
+type OwnControl = 'owner' | 'sort' | keyof typeof flagLabels;
+
+/** Words of each filter that is a box to tick. */
+export const flagLabels = {
+  open: { label: 'Open', hint: 'Not closed, and not set aside' },
+  waiting: { label: 'Waiting for the call', hint: undefined },
+  attention: { label: 'Needs attention', hint: 'Stopped work, or a wrong phone number or email' },
+} as const;
 
 /** Words of each filter that is a select. The others have a control of their own (lead-search.tsx). */
 export const filterLabels = {
