@@ -1,4 +1,4 @@
-import { type CalledPlace, callHoursAt, lawfulHoursIn, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
+import { callableOn, callHoursAt, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import { dayNumber, weekdayNameOf } from '@annuity-lantern/domain/open-time';
 import { usStates } from '@annuity-lantern/domain/us-states';
 import { clockFields, momentShowing } from '@annuity-lantern/domain/zone-clock';
@@ -94,7 +94,7 @@ export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, o
       const spans = [
         [momentShowing(day * DAY + opens * HOUR, timeZone), momentShowing(day * DAY + closes * HOUR, timeZone)] as const,
         // All zones must allow it.
-        ...zones.map((zone) => allowedOn(day, zone, { state, callsByState: office.callsByState })),
+        ...zones.map((zone) => callableOn(day, zone, { state, callsByState: office.callsByState })),
       ];
       const from = Math.max(...spans.map(([start]) => start));
       const until = Math.min(...spans.map(([, end]) => end));
@@ -107,13 +107,6 @@ export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, o
 
 const wholeDay: Hours = [0, 24];
 
-/** When calls are allowed on a day of one zone, in milliseconds since 1970. Of a forbidden Sunday, no time. */
-function allowedOn(day: number, zone: string, place: CalledPlace): readonly [start: number, end: number] {
-  const { from, until, sundays } = lawfulHoursIn(zone, place);
-  const start = momentShowing(day * DAY + from * HOUR, zone);
-  return !sundays && weekdayNameOf(day) === 'Sunday' ? [start, start] : [start, momentShowing(day * DAY + until * HOUR, zone)];
-}
-
 /** Of each state, and of a visitor whose state is not known; each set of zones once. */
 const allZones = new Map([...keysOf(usStates), undefined].map((state) => [zonesWord(state), zonesOf(state)]));
 
@@ -122,6 +115,6 @@ function zonesWord(state: string | undefined): string {
 }
 
 /** As the form showed them. A part that the office does not have keeps its own hours: the visitor chose it before the hours changed. */
-function hoursOf(part: CallPart, office: CallOffice): Hours {
+export function hoursOf(part: CallPart, office: CallOffice): Hours {
   return callPartsWithin(office)[part] ?? callPartHours[part];
 }

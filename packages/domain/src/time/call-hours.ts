@@ -1,4 +1,8 @@
-import { clockFields } from './zone-clock.ts';
+import { weekdayNameOf } from './open-time.ts';
+import { clockFields, momentShowing } from './zone-clock.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Minutes after midnight, by the clock of one time zone. */
 export type ClockMinutes = number;
@@ -127,6 +131,13 @@ export function lawfulHoursIn(zone: string, { state, callsByState = {} }: Called
     until: Math.min(federal.until, ...rows.map(({ until }) => (until === undefined ? federal.until : hourOf(until)))),
     sundays: rows.every(({ sundays }) => sundays !== false),
   };
+}
+
+/** When calls are allowed on a day of one zone, counted from 1970, in milliseconds since 1970. On a forbidden Sunday, no time. */
+export function callableOn(day: number, zone: string, place: CalledPlace): readonly [start: number, end: number] {
+  const { from, until, sundays } = lawfulHoursIn(zone, place);
+  const start = momentShowing(day * DAY + from * HOUR, zone);
+  return !sundays && weekdayNameOf(day) === 'Sunday' ? [start, start] : [start, momentShowing(day * DAY + until * HOUR, zone)];
 }
 
 /**
