@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalledPerson, nextAttempt, pickTimes } from './call-cadence.ts';
+import { nextAttempt, pickTimes } from './call-cadence.ts';
 import { callHoursAt, zonesAt, zonesOf } from './call-hours.ts';
+import type { CalledPerson } from './call-openings.ts';
 import { weekdayNameOf } from './open-time.ts';
 import { clockFields } from './zone-clock.ts';
 

@@ -1,5 +1,5 @@
 import { weekdays } from './calendar-day.ts';
-import type { OfficeHours } from './office-hours.ts';
+import { type OfficeHours, officeDay } from './office-hours.ts';
 import { clockFields, momentShowing } from './zone-clock.ts';
 
 type OpenDays = Pick<OfficeHours, 'days' | 'timeZone' | 'closedDays'>;
@@ -54,6 +54,12 @@ export function subtractOpenTime(to: number, ms: number, office: OpenDays): numb
 /** Whether the office opens on a day, counted from 1970 as `dayNumber` does. */
 export function isOpenOn(day: number, { days, closedDays }: OpenDays): boolean {
   return days.includes(weekdayNameOf(day)) && !closedDays.includes(new Date(day * DAY).toISOString().slice(0, 10));
+}
+
+/** Whether the office is open at a moment. */
+export function isOpenAt(now: Date, office: OfficeHours): boolean {
+  const { opening, closing } = officeDay(now, office);
+  return isOpenOn(dayNumber(now.getTime(), office.timeZone), office) && opening <= now && now < closing;
 }
 
 /** The day that the clock of a zone shows, as days since January 1, 1970. */
