@@ -54,7 +54,7 @@ const flag = () => z.optional(z.literal('1'));
 export const ownerWords = ['nobody', 'me', 'disabled'] as const;
 
 /** Ages of a request, as an address names them. */
-export const leadAges = ['in-time', 'warning', 'late', 'week', 'month'] as const;
+export const leadAges = ['in-time', 'missed', 'warning', 'late', 'week', 'month'] as const;
 
 const sort = z.optional(z.enum(['newest', 'left', 'queue']));
 

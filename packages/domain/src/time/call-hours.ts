@@ -1,3 +1,4 @@
+import { hourOf } from './office-hours.ts';
 import { weekdayNameOf } from './open-time.ts';
 import { clockFields, momentOfHour } from './zone-clock.ts';
 
@@ -153,12 +154,6 @@ export function callHoursAt(zones: readonly string[], at: Date, place: CalledPla
     isSunday,
     isLawful: !isTooLate && !isSunday && found.every(({ clock, from }) => clock >= from * 60),
   };
-}
-
-/** 9.5 for `09:30`. */
-export function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour + minute / 60;
 }
 
 /**

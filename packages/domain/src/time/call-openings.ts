@@ -1,5 +1,6 @@
-import { type CalledPlace, callableOn, hourOf } from './call-hours.ts';
+import { type CalledPlace, callableOn } from './call-hours.ts';
 import type { OfficeHours } from './office-hours.ts';
+import { hourOf } from './office-hours.ts';
 import { dayNumber, isOpenOn, weekdayNameOf } from './open-time.ts';
 import { momentOfHour } from './zone-clock.ts';
 

@@ -23,6 +23,7 @@ interface Choice {
 /** Ages of a request, which `lead-ages.ts` of the contracts defines. */
 const ageLabels: Readonly<Record<(typeof leadAges)[number], string>> = {
   'in-time': 'Under 20 hours, on working days',
+  missed: 'Past our target, in office hours',
   warning: '20 to 24 hours, on working days',
   late: '24 hours or more, on working days',
   week: 'Up to 7 days',
