@@ -7,10 +7,10 @@ import { notStored } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { copyOf } from './copy-of-person.ts';
-import { likenessOf } from './mount-lead-detail.ts';
 import { noCallsOfRow } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
+import { likenessOf } from './to-related.ts';
 
 /** All requests of one person. The audit names the request that was asked for, and counts the others. */
 export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, rowsRead }: DeskContext): void {
