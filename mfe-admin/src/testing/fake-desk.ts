@@ -391,7 +391,8 @@ function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {
   const lead = [...leads, ...reviews].find((candidate) => candidate.id === id);
   if (!lead) return { status: 404, body: { code: 'not_found', message: '' } };
   const kind = 'primaryConcern' in lead ? 'consultation' : 'annuity-review';
-  return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...stories.get(id) } };
+  const listed = { noCalls: null, noEmail: null, badAddress: null, callEntries: [], askFirst: false };
+  return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...listed, ...stories.get(id) } };
 }
 
 interface StepBody extends Pick<LeadDetail['history'][number], 'note' | 'reason'> {

@@ -127,7 +127,7 @@ export const LeadDetail = z.object({
   consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
-  /** Null if the person may be called. Absent in answers that do not read it: the desk keeps what it knows. */
+  /** Null if the person may be called. Absent for an erased request, and in answers of an older version to a change. */
   noCalls: z.optional(z.nullable(NoCalls)),
   /** The same for mail to the address. */
   noEmail: z.optional(z.nullable(NoCalls)),
@@ -160,7 +160,7 @@ export const LeadDetail = z.object({
    * Id of the request that the same form had sent with other answers. Both were kept, because the ledger could not be read at that moment.
    */
   keyConflict: z.optional(z.uuid()),
-  /** Newest first; absent when there is none, for a viewer, and in answers of other calls than `getLead`. */
+  /** Newest first; absent when there is none, and for a viewer. */
   related: z.optional(z.array(RelatedLead)),
   /** Oldest first. */
   history: z.array(HistoryEntry),
