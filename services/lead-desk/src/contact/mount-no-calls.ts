@@ -46,7 +46,7 @@ export function mountNoCalls(mountStaff: MountStaff, desk: DeskContext): void {
       const parts = await partsOf(desk, lead, caller);
       const number = await addToList(desk, lead, { way, by: caller.username, now }, about);
       log.info(about === 'calls' ? 'a visitor wants no calls' : 'a visitor wants no mail', { leadId: lead._id });
-      return detailFor(await leadOf(lead._id).catch(() => lead), parts && { ...parts, number });
+      return detailFor(await asChanged(lead), parts && { ...parts, number });
     };
   }
 
@@ -76,8 +76,13 @@ export function mountNoCalls(mountStaff: MountStaff, desk: DeskContext): void {
       if (!number) throw refusal(lead, lead.seq);
       log.info(line, { leadId: lead._id });
       await hintNumber({ leads, hint }, lead);
-      return detailFor(lead, parts && { ...parts, number });
+      return detailFor(await asChanged(lead), parts && { ...parts, number });
     };
+  }
+
+  /** The list is changed by now, so a read that fails must not say otherwise. */
+  function asChanged(lead: leadStore.StoredLead): Promise<leadStore.StoredLead> {
+    return leadOf(lead._id).catch(() => lead);
   }
 
   async function leadOf(id: string): Promise<leadStore.StoredLead> {
