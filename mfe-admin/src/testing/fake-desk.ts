@@ -13,6 +13,7 @@ import {
   type ParkedEffect,
   type PipelineHealth,
   type PossibleOwner,
+  type RevocationWay,
   type SavedView,
   type SealedRequest,
   type SignInCodeState,
@@ -569,7 +570,7 @@ function secondAdvisor(desk: FakeDesk, key: string, url: URL): Answer {
   const lead = read.body as LeadDetail;
   const isNew = key.startsWith('POST ');
   const { seq: seen, ...consent } = isNew
-    ? (desk.bodies.at(-1) as { seq: number; username: string; agreedOn: string; way: string })
+    ? (desk.bodies.at(-1) as { seq: number; username: string; agreedOn: string; way: RevocationWay })
     : { seq: Number(url.searchParams.get('seq')) };
   if (seen !== lead.seq) return conflict(lead, seen);
   const seq = lead.seq + 1;

@@ -13,7 +13,7 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import { detailFor, partsOf } from '../lead-detail/detail-for.ts';
+import { detailFor, numberParts, partsOf } from '../lead-detail/detail-for.ts';
 import { actorOf } from '../lead-work/actor-of.ts';
 import { notStored, refusal, refuseUnlessOwnerOrManager } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
@@ -46,7 +46,7 @@ export function mountNoCalls(mountStaff: MountStaff, desk: DeskContext): void {
       const parts = await partsOf(desk, lead, caller);
       const number = await addToList(desk, lead, { way, by: caller.username, now }, about);
       log.info(about === 'calls' ? 'a visitor wants no calls' : 'a visitor wants no mail', { leadId: lead._id });
-      return detailFor(await asChanged(lead), parts && { ...parts, number });
+      return detailFor(await asChanged(lead), { ...parts, ...numberParts(number) });
     };
   }
 
@@ -76,7 +76,7 @@ export function mountNoCalls(mountStaff: MountStaff, desk: DeskContext): void {
       if (!number) throw refusal(lead, lead.seq);
       log.info(line, { leadId: lead._id });
       await hintNumber({ leads, hint }, lead);
-      return detailFor(await asChanged(lead), parts && { ...parts, number });
+      return detailFor(await asChanged(lead), { ...parts, ...numberParts(number) });
     };
   }
 

@@ -19,7 +19,7 @@ export function mountRevocation(mountStaff: MountStaff, desk: DeskContext): void
       after: async (lead, parts) => {
         // Staff see it in the person's other requests at once. If this fails, the worker copies it: the lead owes that effect.
         await askStore(() => spreadRevocations(leads, lead)).catch(() => {});
-        for (const { _id: id, kind } of parts?.related ?? []) hint({ id, kind, what: 'changed' });
+        for (const { id, kind } of parts?.related ?? []) hint({ id, kind, what: 'changed' });
         return lead;
       },
     })),
