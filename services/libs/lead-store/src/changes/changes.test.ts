@@ -1,3 +1,5 @@
+import { leadFieldNames } from '@annuity-lantern/contracts/http';
+import { LeadRecord } from '@annuity-lantern/contracts/lead-record';
 import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
 import { toRecord } from '../insert/to-record.ts';
@@ -44,7 +46,7 @@ function lead(parts: Partial<StoredLead> = {}): StoredLead {
 const withEffect = (name: string, effect: Effect) => ({ effects: { ...lead().effects, [name]: effect } });
 const { email, phone } = lead();
 
-it.each<[string, Decide, Partial<StoredLead>]>([
+const changes: [string, Decide, Partial<StoredLead>][] = [
   ['a step', transition({ ...step, to: 'assigned' }), {}],
   ['several steps at once', transition({ ...step, through: ['contacted'], to: 'closed' }), { status: 'assigned', owner }],
   ['a call', loggedCall({ ...step, status: 'pending', outcome: 'no_answer' }), {}],
@@ -57,10 +59,20 @@ it.each<[string, Decide, Partial<StoredLead>]>([
   ['a revocation', revocation({ channels: ['email'], way: 'phone', by: 'kim', now: START }), {}],
   ['a copied revocation', copiedRevocation({ channels: ['email'], way: 'phone', by: 'kim', at: START }), {}],
   ['a wish', ownWish({ email, phone }, 'noCalls', START), {}],
-])('%s raises `seq` by its entries, whose numbers follow the lead', (_, decide, parts) => {
+];
+
+it.each(changes)('%s raises `seq` by its entries, whose numbers follow the lead', (_, decide, parts) => {
   const change = decide(Object.freeze(lead(parts)), START);
   expect(change?.raises).toBeGreaterThan(0);
   expect(change?.entries?.map(({ seq }) => seq)).toEqual(Array.from({ length: change?.raises ?? 0 }, (__, index) => index + 1));
+});
+
+it.each(changes)('%s writes what the record has, and nothing else', (_, decide, parts) => {
+  const before = lead(parts);
+  const { fields, effects, entries = [] } = decide(before, START) ?? {};
+  const after = { ...before, ...fields, effects: { ...before.effects, ...effects }, history: [...before.history, ...entries] };
+  const stored = Object.entries(after).filter(([name]) => name in LeadRecord.shape || !leadFieldNames.some((answer) => answer === name));
+  expect(LeadRecord.safeParse(Object.fromEntries(stored)).error).toBeUndefined();
 });
 
 it.each<[string, Decide]>([
