@@ -1,7 +1,7 @@
 import type { LawfulHours } from '@annuity-lantern/domain/call-hours';
 import type { Hours } from '@annuity-lantern/domain/call-openings';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { hourOf } from '@annuity-lantern/domain/office-hours';
+import { hourOf } from '@annuity-lantern/domain/zone-clock';
 import type { callParts } from './field-kinds/call-time.ts';
 
 export type CallPart = keyof typeof callParts;

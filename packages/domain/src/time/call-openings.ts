@@ -1,8 +1,8 @@
+import { weekdayNameOf } from './calendar-day.ts';
 import { type CalledPlace, callableOn } from './call-hours.ts';
 import type { OfficeHours } from './office-hours.ts';
-import { hourOf } from './office-hours.ts';
-import { dayNumber, isOpenOn, weekdayNameOf } from './open-time.ts';
-import { momentOfHour } from './zone-clock.ts';
+import { dayNumber, isOpenOn } from './open-time.ts';
+import { hourOf, momentOfHour } from './zone-clock.ts';
 
 /** Hours of a day, by the visitor's clock: `[8, 12]` is 8 a.m. to noon. */
 export type Hours = readonly [from: number, to: number];

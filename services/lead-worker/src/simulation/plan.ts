@@ -167,19 +167,23 @@ export const correctedErased = {
   people: [erasure(3000, 'own'), ...[3010, 3030, 3050, 3070].map((from) => does(from, 'correction'))],
 } satisfies Partial<Plan>;
 /** Consents are revoked while the request is erased. */
+const revokedAt = (from: number): Extract<Fault, { kind: 'revocation' }> => ({
+  kind: 'revocation',
+  from,
+  beside: 0,
+  lead: 0,
+  channels: ['texts'],
+});
 export const revokedErased = {
   leads: [0, 0],
-  faults: [6010, 6030, 6050].map((from) => ({ kind: 'revocation', from, beside: 0, lead: 0, channels: ['texts'] }) as const),
+  faults: [6010, 6030, 6050].map((from) => revokedAt(from)),
   people: [erasure(6000, 'own')],
 } satisfies Partial<Plan>;
 /** Consents are revoked in a request whose `persist` ends its workers, while another one of that person is sent. */
 export const revokedBeforePersist = {
   workers: 3,
   leads: [0, 0],
-  faults: [
-    { kind: 'deadlyLead', lead: 0, effect: 'persist' },
-    ...[20, 60, 100, 140, 200, 300].map((from) => ({ kind: 'revocation', from, beside: 0, lead: 0, channels: ['texts'] }) as const),
-  ],
+  faults: [{ kind: 'deadlyLead', lead: 0, effect: 'persist' }, ...[20, 60, 100, 140, 200, 300].map((from) => revokedAt(from))],
   people: [],
 } satisfies Partial<Plan>;
 /** A request is handed over while the mail about its owner before is sent. */

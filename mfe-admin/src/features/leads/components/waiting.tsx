@@ -6,7 +6,7 @@ import type { Lead } from '../model/lead.ts';
 import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock, targetLeft } from '../model/promise-clock.ts';
 import styles from './waiting.module.css';
 
-/** Hours and minutes that a request has waited on working days, with a bar for the used part of the promised 24 hours, and what is left of the office's target. */
+/** Hours and minutes that a request has waited on working days, with a bar for the used part of the 24 hours. Beside it, what is left of the target. */
 export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   const { hours } = useSite();
   const { waitedMs, state } = promiseClock(lead, now, hours);
