@@ -6,7 +6,14 @@ import { closeFakeDesk, enter, openFakeDesk, press } from '../../testing/open-ad
 
 const { id } = leadOf(1, 0);
 const second = `/api/leads/${id}/second-advisor`;
-const kim = { id: 'id of kim', username: 'kim', agreedOn: '2026-03-01', way: 'letter', by: 'ruiz', at: '2026-03-02T16:00:00.000Z' };
+const kim = {
+  id: 'id of kim',
+  username: 'kim',
+  agreedOn: '2026-03-01',
+  way: 'letter',
+  by: 'ruiz',
+  at: '2026-03-02T16:00:00.000Z',
+} as const;
 let desk: FakeDesk;
 
 beforeEach(() => {

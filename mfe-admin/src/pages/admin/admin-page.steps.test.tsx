@@ -1,3 +1,4 @@
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus, type FakeDesk, type LeadStory, leadOf, setOwner } from '../../testing/fake-desk.ts';
@@ -174,7 +175,7 @@ describe('mail that came back', () => {
 
   test('may be an answer, which is a note by the visitor; “stop” alone is shown above the buttons for no calls', async () => {
     const reply = { at: badAddress.at, seq: 0, what: 'note', by: 'visitor' } as const;
-    const history = [
+    const history: LeadDetail['history'] = [
       { ...reply, way: 'other address', note: 'I write for my mother' },
       { ...reply, way: 'email', note: 'Stop!' },
     ];

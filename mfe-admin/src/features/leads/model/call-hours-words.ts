@@ -1,8 +1,9 @@
 import { clockWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callTimeZones, choiceWords, usStates } from '@annuity-lantern/contracts/http';
+import { weekdayNameOf } from '@annuity-lantern/domain/calendar-day';
 import { type CallHours, callHoursAt, type LawfulHours, lawfulHoursIn, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { dayNumber, weekdayNameOf } from '@annuity-lantern/domain/open-time';
+import { dayNumber } from '@annuity-lantern/domain/open-time';
 import type { Answers } from './lead.ts';
 
 /**
