@@ -14,7 +14,7 @@ export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   return (
     <span className={joinClasses(font.nowrap, beside[8], styles.waiting)}>
       <span className={joinClasses(font.strong, font.numbers, styles.time, state === 'late' && desk.brick)}>{formatWaiting(waitedMs)}</span>
-      {left !== undefined && state !== 'late' && <span className={font.quiet}>{targetWords(left)}</span>}
+      {left !== undefined && state !== 'late' && <span className={joinClasses(font.quiet, styles.target)}>{targetWords(left)}</span>}
       {state === 'late' && <Badge tone="brick">late</Badge>}
       {(state === 'in-time' || state === 'warning') && (
         <svg className={styles.bar} width="46" height="9" aria-hidden="true">
