@@ -66,7 +66,7 @@ function outbox() {
 }
 
 /**
- * A document of `leads`: the lead with its consent, history and outbox, so that one insert stores all or nothing. The answers of its form stand beside
+ * A document of `leads`: the lead with its consent, history and outbox, so that one insert stores all or nothing. The answers of its form are beside
  * these fields. What erasing leaves of each field is in `personal-fields.ts` of lead-store.
  */
 export const LeadRecord = z.strictObject({

@@ -25,9 +25,9 @@ interface At {
   readonly lead: StoredLead;
   /** In milliseconds of the simulation. */
   readonly begunAt: number;
-  /** Nothing else has this time. */
+  /** Of this change alone. */
   readonly now: Date;
-  /** Nobody else has this name. */
+  /** Of this person alone. */
   readonly name: string;
 }
 

@@ -227,7 +227,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   async function asPerson(id: string, act: (at: Parameters<typeof doDeed>[1]) => Promise<unknown>): Promise<void> {
     const lead = ledger.leads.get(id);
     people += 1;
-    // As if nobody else acted in the same millisecond.
+    // As if each acted in a millisecond of their own.
     const now = new Date(timeOf(desk.process).getTime() + people);
     if (lead) await act({ leads: desk.leads, lead: lead as StoredLead, begunAt: clock.now(), now, name: `staff ${people}` });
   }

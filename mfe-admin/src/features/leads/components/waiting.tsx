@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, beside, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { Badge, beside, Clock, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { formatSpan } from '../../../dates-and-times/format-span.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import type { Lead } from '../model/lead.ts';
@@ -18,7 +18,12 @@ export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   return (
     <span className={joinClasses(font.nowrap, beside[8], styles.waiting)}>
       <span className={joinClasses(font.strong, font.numbers, styles.time, state === 'late' && desk.brick)}>{formatWaiting(waitedMs)}</span>
-      {left !== undefined && state !== 'late' && <TargetWords left={left} />}
+      {left !== undefined && state !== 'late' && (
+        <>
+          {left <= 0 && <Clock className={styles.missed} aria-hidden="true" />}
+          <span className={joinClasses(font.quiet, styles.target)}>{targetWords(left)}</span>
+        </>
+      )}
       {state === 'late' && <Badge tone="brick">late</Badge>}
       {(state === 'in-time' || state === 'warning') && (
         <svg className={styles.bar} width="46" height="9" aria-hidden="true">
@@ -36,13 +41,7 @@ export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   );
 }
 
-/** `18 min to target`, in office hours. Where the list is narrow, only a screen reader has the last two words. */
-function TargetWords({ left }: { left: number }) {
-  if (left <= 0) return <span className={font.quiet}>past target</span>;
-  return (
-    <span className={font.quiet}>
-      {formatSpan(left)}
-      <span className={styles.toTarget}> to target</span>
-    </span>
-  );
+/** `18 min to target`, in office hours. */
+function targetWords(left: number): string {
+  return left > 0 ? `${formatSpan(left)} to target` : 'past target';
 }

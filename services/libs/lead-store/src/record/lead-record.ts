@@ -15,8 +15,6 @@ export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'c
 export type OtherAnswers = Readonly<Record<string, unknown>>;
 
 export type Effect = LeadRecord['effects']['verify'];
-/** A try that failed. Holds no text of a provider. */
-export type FailedAttempt = NonNullable<Effect['lastAttempts']>[number];
 export type HistoryEntry = LeadRecord['history'][number];
 export type Access = NonNullable<LeadRecord['access']>;
 export type Owner = NonNullable<LeadRecord['owner']>;
