@@ -50,7 +50,7 @@ it('has a clock in a row that waits, and none in a row that is closed', async ()
   expect((await rowOf(0))?.cells[1]?.textContent).toBe('');
 });
 
-it('names the owner of each row, or nobody', async () => {
+it('names the owner of each row, and says that an unowned one has none', async () => {
   await enter(desk, leadsOf(2));
   expect((await rowOf(0))?.textContent).toContain('nobody');
   setOwner(desk, leadOf(0, 0).id, 'ruiz');
