@@ -13,6 +13,7 @@ import {
   type ParkedEffect,
   type PipelineHealth,
   type PossibleOwner,
+  type RevocationWay,
   type SavedView,
   type SealedRequest,
   type SignInCodeState,
@@ -392,7 +393,8 @@ function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {
   const lead = [...leads, ...reviews].find((candidate) => candidate.id === id);
   if (!lead) return { status: 404, body: { code: 'not_found', message: '' } };
   const kind = 'primaryConcern' in lead ? 'consultation' : 'annuity-review';
-  return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...stories.get(id) } };
+  const listed = { noCalls: null, noEmail: null, badAddress: null, callEntries: [], askFirst: false };
+  return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...listed, ...stories.get(id) } };
 }
 
 interface StepBody extends Pick<LeadDetail['history'][number], 'note' | 'reason'> {
@@ -434,7 +436,7 @@ function call(desk: FakeDesk, id: string): Answer {
   const lead = read.body as LeadDetail;
   if (lead.seq !== seq) return conflict(lead, seq);
   const [at, by] = [new Date().toISOString(), desk.username];
-  const words = { ...(note ? { note } : {}), ...(nextAt ? { nextAt } : {}), ...(ask ? { asked: true } : {}) };
+  const words = { ...(note ? { note } : {}), ...(nextAt ? { nextAt } : {}), ...(ask ? { asked: true as const } : {}) };
   if (outcome === 'reached' && lead.status === 'assigned') changeStatus(desk, id, 'contacted', by, words);
   else {
     const entry = { at, seq: seq + 1, what: 'call' as const, by, outcome, ...words, ...(callbackAt ? { callbackAt } : {}) };
@@ -443,7 +445,7 @@ function call(desk: FakeDesk, id: string): Answer {
   const { callback: _, wrongNumber: __, ...story } = desk.stories.get(id) ?? {};
   const next = nextAt ? ({ at: nextAt, by, kind: 'attempt' } as const) : callbackAt ? { at: callbackAt, by } : undefined;
   const calls = { count: (lead.calls?.count ?? 0) + 1, at, by, outcome };
-  const wrong = outcome === 'wrong_number' ? { wrongNumber: true } : {};
+  const wrong = outcome === 'wrong_number' ? { wrongNumber: { at, by } } : {};
   desk.stories.set(id, { ...story, ...wrong, calls, ...(next ? { callback: next } : {}) });
   return detail(desk, id);
 }
@@ -580,7 +582,7 @@ function secondAdvisor(desk: FakeDesk, key: string, url: URL): Answer {
   const lead = read.body as LeadDetail;
   const isNew = key.startsWith('POST ');
   const { seq: seen, ...consent } = isNew
-    ? (desk.bodies.at(-1) as { seq: number; username: string; agreedOn: string; way: string })
+    ? (desk.bodies.at(-1) as { seq: number; username: string; agreedOn: string; way: RevocationWay })
     : { seq: Number(url.searchParams.get('seq')) };
   if (seen !== lead.seq) return conflict(lead, seen);
   const seq = lead.seq + 1;

@@ -1,11 +1,10 @@
-import { hourOf, type LawfulHours } from '@annuity-lantern/domain/call-hours';
+import type { LawfulHours } from '@annuity-lantern/domain/call-hours';
+import type { Hours } from '@annuity-lantern/domain/call-openings';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { hourOf } from '@annuity-lantern/domain/zone-clock';
 import type { callParts } from './field-kinds/call-time.ts';
 
 export type CallPart = keyof typeof callParts;
-
-/** Hours of a day, by the visitor's clock: `[8, 12]` is 8 a.m. to noon. */
-export type Hours = readonly [from: number, to: number];
 
 /** What decides when a visitor may be called, beside their own answers. */
 export type CallOffice = Pick<OfficeHours, 'opens' | 'closes' | 'callsByState'>;
@@ -26,12 +25,6 @@ export function callHoursOf(parts: readonly CallPart[], office: Parameters<typeo
   return joinHours(parts.flatMap((part) => (within[part] ? [within[part]] : [])));
 }
 
-/** The part of hours in which calls are allowed; none if there is none. */
-export function cutHours([from, to]: Hours, { from: least, until: most }: LawfulHours): readonly Hours[] {
-  const cut: Hours = [Math.max(from, least), Math.min(to, most)];
-  return cut[0] < cut[1] ? [cut] : [];
-}
-
 /** Hours that follow each other become one time. */
 export function joinHours(parts: readonly Hours[]): readonly Hours[] {
   const all: Hours[] = [];
@@ -43,12 +36,18 @@ export function joinHours(parts: readonly Hours[]): readonly Hours[] {
   return all;
 }
 
-/** The hours in which calls are allowed, as they follow "a time": `from 8 a.m. to 8 p.m., not on a Sunday`. */
+/** The hours in which calls are allowed, as they follow "a time" at the desk: `from 8:00 a.m. to 8:00 p.m., not on a Sunday`. */
 export function lawfulWords({ from, until, sundays }: LawfulHours): string {
-  return `from ${hourWords(from)} to ${hourWords(until)}${sundays ? '' : ', not on a Sunday'}`;
+  return `from ${clockWords(from)} to ${clockWords(until)}${sundays ? '' : ', not on a Sunday'}`;
 }
 
-/** `noon`, `8 a.m.`, `4:30 p.m.`; 24 is midnight. */
+/** How the desk writes a time of day: `8:00 a.m.`, `12:00 p.m.`. */
+export function clockWords(hour: number): string {
+  const minutes = Math.round((hour % 1) * 60);
+  return `${Math.floor(hour) % 12 || 12}:${String(minutes).padStart(2, '0')} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** How visitors read it: `noon`, `8 a.m.`, `4:30 p.m.`; 24 is midnight. */
 export function hourWords(hour: number): string {
   if (hour === 12) return 'noon';
   if (hour % 24 === 0) return 'midnight';

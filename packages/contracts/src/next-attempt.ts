@@ -1,5 +1,6 @@
-import { type CadenceStep, type CalledPerson, type NextAttempt, nextAttempt, pickTimes } from '@annuity-lantern/domain/call-cadence';
+import { type CadenceStep, type NextAttempt, nextAttempt, pickTimes } from '@annuity-lantern/domain/call-cadence';
 import { zonesAt } from '@annuity-lantern/domain/call-hours';
+import type { CalledPerson } from '@annuity-lantern/domain/call-openings';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { callPartHours } from './call-part-hours.ts';
 import { hoursOf } from './call-times.ts';

@@ -42,31 +42,9 @@ export function askedAfter(name: CallOutcome): Outcome['asks'] {
   return outcome.asks;
 }
 
-/** The calls of a request so far, and the last of them. */
-export const LeadCalls = z.object({
-  count: z.number(),
-  at: z.iso.datetime(),
-  /** User name. */
-  by: z.string(),
-  outcome: CallOutcome,
-});
-export type LeadCalls = z.infer<typeof LeadCalls>;
-
 /**
  * The next call of a request. Without a kind, the visitor asked to be called back. `attempt`: the office's own plan after a call that did not reach
  * them; they asked for nothing. `appointment`: both agreed on the time.
  */
 export const callbackKinds = ['attempt', 'appointment'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
-
-/** When to call next. The next call, or the end of the request, removes it. */
-export const Callback = z.object({
-  at: z.iso.datetime(),
-  /** User name of the person who promised or planned it. */
-  by: z.string(),
-  kind: z.optional(z.enum(callbackKinds)),
-  /** Of an appointment: which one of the request it is, and its version. They name the event of the calendar file. */
-  number: z.optional(z.number()),
-  version: z.optional(z.number()),
-});
-export type Callback = z.infer<typeof Callback>;

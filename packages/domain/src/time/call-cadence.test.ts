@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalledPerson, nextAttempt, pickTimes } from './call-cadence.ts';
+import { weekdayNameOf } from './calendar-day.ts';
+import { nextAttempt, pickTimes } from './call-cadence.ts';
 import { callHoursAt, zonesAt, zonesOf } from './call-hours.ts';
-import { weekdayNameOf } from './open-time.ts';
+import type { CalledPerson } from './call-openings.ts';
 import { clockFields } from './zone-clock.ts';
 
 const office = {

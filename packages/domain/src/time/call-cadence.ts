@@ -1,7 +1,7 @@
-import { type CalledPlace, callableOn, hourOf } from './call-hours.ts';
+import { type CalledPerson, DAYS_AHEAD, type Hours, type Opening, openingsOn, wholeDay } from './call-openings.ts';
 import type { OfficeHours } from './office-hours.ts';
-import { dayNumber, isOpenOn, weekdayNameOf } from './open-time.ts';
-import { clockFields, momentShowing } from './zone-clock.ts';
+import { dayNumber, isOpenOn } from './open-time.ts';
+import { clockFields, momentOfHour } from './zone-clock.ts';
 
 /** What the office does after one more call that did not reach the visitor. */
 export interface CadenceStep {
@@ -11,40 +11,16 @@ export interface CadenceStep {
   readonly mail?: boolean | undefined;
 }
 
-/** Hours of a day, by the visitor's clock: `[8, 12]` is 8 a.m. to noon. */
-type Hours = readonly [from: number, to: number];
-
-/** Whom to call, as far as the request says it. */
-export interface CalledPerson {
-  /** Every zone that they may be in. The law must allow the call in each. */
-  readonly zones: readonly string[];
-  /** The clock by which they read times. */
-  readonly timeZone: string;
-  readonly place: CalledPlace;
-  /** The weekdays that they chose; absent if any suits. */
-  readonly days?: readonly string[] | undefined;
-  /** The parts of the day at which they may be called. */
-  readonly parts: readonly Hours[];
-}
-
 export interface NextAttempt {
   readonly at: Date;
   readonly mail: boolean;
 }
 
-interface Opening {
-  readonly part: Hours;
-  readonly start: number;
-  readonly end: number;
-}
-
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A call that is planned right before the end of a time would often come too late. */
 const SHORTEST = HOUR / 2;
 /** A second call on the same day comes no sooner. */
 const SAME_DAY_GAP = 2 * HOUR;
-const DAYS_AHEAD = 60;
 
 /**
  * When to call again after a call that did not reach the visitor. The law and their wish come first; office hours are left only for a wish outside of
@@ -82,8 +58,8 @@ export function pickTimes(now: Date, { timeZone, zones, place }: Omit<CalledPers
   const today = dayNumber(now.getTime(), office.timeZone);
   const picks: Date[] = [];
   for (let day = today + 1; day < today + DAYS_AHEAD && picks.length < 4; day += 1) {
-    const openings = openingsOn(day, { timeZone, zones, place, parts: [wholeDay] }, office, true);
-    const at = [10, 15].map((hour) => momentShowing(day * DAY + hour * HOUR, timeZone));
+    const openings = openingsOn(day, { timeZone, zones, place, parts: [wholeDay] }, office);
+    const at = [10, 15].map((hour) => momentOfHour(day, hour, timeZone));
     picks.push(
       ...at.filter((moment) => openings.some(({ start, end }) => start <= moment && moment < end)).map((moment) => new Date(moment)),
     );
@@ -91,39 +67,10 @@ export function pickTimes(now: Date, { timeZone, zones, place }: Omit<CalledPers
   return picks;
 }
 
-const wholeDay: Hours = [0, 24];
-
-/** When the visitor may be called on a working day of the office, by the order of the parts. */
-function openingsOn(
-  day: number,
-  { zones, timeZone, place, days, parts }: CalledPerson,
-  office: OfficeHours,
-  inOffice: boolean,
-): readonly Opening[] {
-  if (!isOpenOn(day, office)) return [];
-  const [opens, closes] = inOffice ? [hourOf(office.opens), hourOf(office.closes)] : wholeDay;
-  const worked = [
-    momentShowing(day * DAY + opens * HOUR, office.timeZone),
-    momentShowing(day * DAY + closes * HOUR, office.timeZone),
-  ] as const;
-  // The calendar of the visitor can be a day ahead or behind.
-  return [day - 1, day, day + 1]
-    .filter((theirs) => !days || days.includes(weekdayNameOf(theirs)))
-    .flatMap((theirs) =>
-      parts.map((part) => {
-        const wished = part.map((hour) => momentShowing(theirs * DAY + hour * HOUR, timeZone)) as [number, number];
-        const spans = [worked, wished, ...zones.map((zone) => callableOn(theirs, zone, place))];
-        return { part, start: Math.max(...spans.map(([start]) => start)), end: Math.min(...spans.map(([, end]) => end)) };
-      }),
-    )
-    .filter(({ start, end }) => start < end)
-    .toSorted((one, other) => one.start - other.start);
-}
-
 /** The middle of the part, such as 10 a.m. in the morning, if that is possible; otherwise the first half hour that is. */
 function momentIn({ part: [from, to], start, end }: Opening, earliest: number, timeZone: string): Date {
   const begin = Math.max(start, earliest);
-  const usual = momentShowing(dayNumber(start, timeZone) * DAY + Math.floor((from + to) / 2) * HOUR, timeZone);
+  const usual = momentOfHour(dayNumber(start, timeZone), Math.floor((from + to) / 2), timeZone);
   if (begin <= usual && usual <= end - SHORTEST) return new Date(usual);
   const half = Math.ceil(begin / (HOUR / 2)) * (HOUR / 2);
   return new Date(half < end ? half : begin);

@@ -1,8 +1,5 @@
-import { weekdayNameOf } from './open-time.ts';
-import { clockFields, momentShowing } from './zone-clock.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { weekdayNameOf } from './calendar-day.ts';
+import { clockFields, hourOf, momentOfHour } from './zone-clock.ts';
 
 /** Minutes after midnight, by the clock of one time zone. */
 export type ClockMinutes = number;
@@ -136,8 +133,8 @@ export function lawfulHoursIn(zone: string, { state, callsByState = {} }: Called
 /** When calls are allowed on a day of one zone, counted from 1970, in milliseconds since 1970. On a forbidden Sunday, no time. */
 export function callableOn(day: number, zone: string, place: CalledPlace): readonly [start: number, end: number] {
   const { from, until, sundays } = lawfulHoursIn(zone, place);
-  const start = momentShowing(day * DAY + from * HOUR, zone);
-  return !sundays && weekdayNameOf(day) === 'Sunday' ? [start, start] : [start, momentShowing(day * DAY + until * HOUR, zone)];
+  const start = momentOfHour(day, from, zone);
+  return !sundays && weekdayNameOf(day) === 'Sunday' ? [start, start] : [start, momentOfHour(day, until, zone)];
 }
 
 /**
@@ -156,12 +153,6 @@ export function callHoursAt(zones: readonly string[], at: Date, place: CalledPla
     isSunday,
     isLawful: !isTooLate && !isSunday && found.every(({ clock, from }) => clock >= from * 60),
   };
-}
-
-/** 9.5 for `09:30`. */
-export function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour + minute / 60;
 }
 
 /**

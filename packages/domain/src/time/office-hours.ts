@@ -11,6 +11,8 @@ export interface OfficeHours {
   readonly days: readonly string[];
   readonly timeZone: string;
   readonly closedDays: readonly string[];
+  /** Within so many minutes of these hours the office wants to call first, beside the promised 24 hours (`TARGET_MINUTES`). */
+  readonly targetMinutes?: number | undefined;
   /** Where a state allows fewer hours of sales calls than the federal rule. */
   readonly callsByState?: CallsByState | undefined;
 }

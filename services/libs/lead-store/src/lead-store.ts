@@ -1,7 +1,7 @@
 export type { LoggedCall } from './changes/log-call.ts';
-export type { Actor } from './changes/rights.ts';
+export { type Actor, mayAct, mayCorrect, mayGive } from './changes/rights.ts';
 export type { NewSecondAdvisor } from './changes/second-advisor.ts';
-export type { Transition } from './changes/transition.ts';
+export { allowsSteps, type Transition } from './changes/transition.ts';
 export { type ConsentsVerdict, readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
 export { signConsent } from './consents/consent-signature.ts';
@@ -70,7 +70,7 @@ export {
   successorsOf,
 } from './outbox/finish-effects.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
-export { countDue, countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
+export { countDue, countGivenUp, findOldestDue, findRetrying, latenessOf } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
 export {
   FAILS_FOR,

@@ -2,6 +2,7 @@ import { callBan } from '@annuity-lantern/contracts/exits';
 import { type LeadDetail, phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { across, font, joinClasses, stack } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
 import desk from '../../../shared-styles/desk.module.css';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
@@ -16,10 +17,12 @@ interface CallHeadProps {
   readonly lead: Lead;
   readonly secondAdvisor: LeadDetail['secondAdvisor'];
   readonly now: number;
+  /** Beside the number. */
+  readonly children?: ReactNode;
 }
 
 /** What a caller needs before the call: the number, the visitor's clock and wish, and the calls so far. */
-export function CallHead({ lead, secondAdvisor, now }: CallHeadProps) {
+export function CallHead({ lead, secondAdvisor, now, children }: CallHeadProps) {
   const { hours } = useSite();
   const number = phoneWords(lead.phone);
   const link = visitorPhoneLink(lead.phone);
@@ -40,6 +43,7 @@ export function CallHead({ lead, secondAdvisor, now }: CallHeadProps) {
         {lead.wrongNumber && <strong className={desk.brick}>The number is wrong: check it, or ask by mail.</strong>}
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
         <AppointmentFileButton lead={lead} />
+        {children}
       </div>
       <p className={font.quiet}>
         {!callBan(lead) && (

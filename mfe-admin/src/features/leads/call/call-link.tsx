@@ -1,12 +1,11 @@
 import { type LeadDetail, overStatuses, setLeadOwner } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { font } from '@annuity-lantern/ui';
+import { buttonClass, font } from '@annuity-lantern/ui';
 import { type MouseEvent, useRef } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
-import { KeyLink } from '../keys/keyed.tsx';
 import type { Lead } from '../model/lead.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
@@ -56,7 +55,14 @@ export function CallLink({ lead, secondAdvisor, number, href }: CallLinkProps) {
   };
   return (
     <>
-      <KeyLink of="dial" href={href} linkRef={link} busy={busy} onClick={call}>{`Call ${number}`}</KeyLink>
+      <a
+        ref={link}
+        href={href}
+        className={buttonClass({ size: 'small' })}
+        data-action="dial"
+        aria-disabled={busy || undefined}
+        onClick={call}
+      >{`Call ${number}`}</a>
       {isOthers && <span className={font.quiet}>{`${isolateName(owner.username)} has this request.`}</span>}
       {outcome?.kind === 'colleague' && !owner && (
         <ColleagueOffer

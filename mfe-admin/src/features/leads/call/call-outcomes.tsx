@@ -24,30 +24,20 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { type ActionName, deskActions, type Step } from '../actions/desk-actions.ts';
+import { DeskButton } from '../actions/desk-button.tsx';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
-import { type KeyName, outcomeKeys, stepKeys } from '../keys/desk-keys.ts';
 import { focusField } from '../keys/focus-field.ts';
-import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
-import { outcomeVerbs, savedCallWords, savedStepWords } from './call-words.ts';
+import { savedCallWords, savedStepWords } from './call-words.ts';
 import { NextTryLine } from './next-try-line.tsx';
 import { NOTE_FIELD } from './note-box.tsx';
 import { PlanForm, type PlanWords } from './plan-form.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { type NextTry, useNextTry } from './use-next-try.ts';
 import { WrongNumber } from './wrong-number.tsx';
-
-/** The button that brings a request into each status. `contacted` is the outcome "Reached". */
-const stepVerbs = {
-  assigned: 'I will take it',
-  scheduled: 'Call scheduled',
-  closed: 'Close',
-  disqualified: 'Not a fit',
-  reopened: 'Open again',
-} as const satisfies Record<Exclude<TransitionTarget, 'contacted'>, string>;
-type Step = keyof typeof stepVerbs;
 
 type Press =
   /** `despite`: take it although a colleague has another request of the person. */
@@ -59,9 +49,9 @@ type Press =
 type Asking = ReasonedStep | keyof typeof planWords | 'wrong_number';
 
 const planWords = {
-  call_back: { what: 'Call back', save: 'Save the callback' },
-  scheduled: { what: 'Call', save: 'Schedule the call' },
-  next_try: { what: 'Next try', save: 'Use this time' },
+  call_back: { question: 'When do you call back?', what: 'Call back', save: 'Save the callback' },
+  scheduled: { question: 'When is the call?', what: 'Call', save: 'Schedule the call' },
+  next_try: { question: 'When is the next try?', what: 'Next try', save: 'Use this time' },
 } as const satisfies Readonly<Record<string, PlanWords>>;
 
 interface Sent {
@@ -72,8 +62,11 @@ interface Sent {
 }
 
 interface Choice {
-  readonly key: KeyName | undefined;
+  readonly name: ActionName;
+  /** What the button says, if it does not say the words of the action. */
   readonly words: string;
+  /** What the command menu says, if not the words of the action. */
+  readonly says?: string;
   readonly press: Press;
   /** The button asks something first. */
   readonly asks?: Asking;
@@ -128,7 +121,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const unanswered = choices.some(({ press }) => 'outcome' in press && askedAfter(press.outcome) === 'time');
   const isOffered = (asked !== undefined || (asking === 'next_try' && unanswered)) && (!isOthers || isManager);
   const savePlan = (at: string) => {
-    if (planned === 'call_back') return make(outcomeVerbs.call_back, { outcome: 'call_back', callbackAt: at });
+    if (planned === 'call_back') return make(deskActions.call_back.words, { outcome: 'call_back', callbackAt: at });
     if (planned === 'scheduled' && asked) return make(asked.words, { ...asked.press, to: 'scheduled', callAt: at });
     next?.choose({ at: new Date(at) });
     setAsking(null);
@@ -144,10 +137,11 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       {(!isOthers || isManager) && (
         <>
           <div className={across[8]}>
-            {choices.map(({ key, words, press, asks }, index) => (
-              <KeyButton
+            {choices.map(({ name, words, says, press, asks }, index) => (
+              <DeskButton
                 key={words}
-                of={key}
+                of={name}
+                says={says}
                 variant={index === 0 ? 'filled' : 'outline'}
                 aria-expanded={asks && asking === asks}
                 busy={busy && !asks && sent?.words === words}
@@ -159,7 +153,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
                 }}
               >
                 {words}
-              </KeyButton>
+              </DeskButton>
             ))}
           </div>
           {next && unanswered && (
@@ -203,8 +197,8 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       {outcome?.kind === 'colleague' && !owner && (
         <ColleagueOffer
           colleague={outcome.colleague}
-          onJoin={() => make(stepVerbs.assigned, { join: outcome.colleague.owner })}
-          onGoOn={() => make(stepVerbs.assigned, { to: 'assigned', despite: true })}
+          onJoin={() => make(takeWords, { join: outcome.colleague.owner })}
+          onGoOn={() => make(takeWords, { to: 'assigned', despite: true })}
         />
       )}
       <ChangeOutcome
@@ -214,6 +208,9 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
     </section>
   );
 }
+
+const takeWords = 'I will take it';
+const anotherTime = 'Another time for the call';
 
 interface With {
   readonly seq: number;
@@ -249,15 +246,14 @@ function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choi
   );
   const throughContact = next.includes('contacted');
   return [
-    // No key for a manager: a single key must not take another person's request.
     ...(next.includes('assigned')
-      ? [{ ...stepChoice('assigned'), ...(isOthers ? { key: undefined, words: 'Set to assigned' } : {}) }]
+      ? [{ ...stepChoice('assigned'), ...(isOthers ? { words: 'Set to assigned', says: 'Set to assigned' } : { words: takeWords }) }]
       : []),
     ...callOutcomesOf(detail)
       .filter((outcome) => outcome !== 'call_back' || !wantsNoCalls(detail))
       .map((outcome) => ({
-        key: outcomeKeys[outcome],
-        words: outcomeVerbs[outcome],
+        name: outcome,
+        words: deskActions[outcome].words,
         press: { outcome },
         ...(outcome === 'call_back' || outcome === 'wrong_number' ? { asks: outcome } : {}),
       })),
@@ -267,15 +263,15 @@ function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choi
           .map((to) => ({ ...stepChoice(to), press: { to, reached: true as const } }))
       : []),
     ...steps.map((to) => {
-      if (to === 'reopened' && isUndo) return { ...stepChoice(to), key: 'undo' as const, words: 'Undo' };
-      return to === detail.status ? { ...stepChoice(to), words: 'Another time for the call' } : stepChoice(to);
+      if (to === 'reopened' && isUndo) return { ...stepChoice(to), name: 'undo' as const, words: deskActions.undo.words };
+      return to === detail.status ? { ...stepChoice(to), words: anotherTime, says: `${anotherTime}...` } : stepChoice(to);
     }),
   ];
 }
 
 function stepChoice(to: Step): Choice {
   const asks = to === 'scheduled' ? to : reasonedSteps.find((step) => step === to);
-  return { key: stepKeys[to], words: stepVerbs[to], press: { to }, ...(asks ? { asks } : {}) };
+  return { name: to, words: deskActions[to].words, press: { to }, ...(asks ? { asks } : {}) };
 }
 
 /** For `UNDO_SPAN` after the end of a request, "Open again" is called "Undo". */

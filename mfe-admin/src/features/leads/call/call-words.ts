@@ -1,15 +1,8 @@
 import type { CallOutcome, LeadDetail, LeadStatus } from '@annuity-lantern/contracts/http';
+import { shortZoneName } from '@annuity-lantern/domain/office-hours';
 import { byWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
-
-/** The button of each outcome. */
-export const outcomeVerbs = {
-  reached: 'Reached',
-  no_answer: 'No answer',
-  left_message: 'Left a message',
-  call_back: 'Call back on...',
-  wrong_number: 'Wrong number',
-} as const satisfies Record<CallOutcome, string>;
+import { timeWords } from '../../../dates-and-times/time-words.ts';
 
 /** The outcome in a sentence about the last call. */
 const outcomeWords = {
@@ -38,7 +31,13 @@ const plannedCalls = { attempt: 'Next try', appointment: 'Call, as agreed,', cal
 /** `Call back tomorrow at 10:00 by your clock.` An attempt is the office's own: it never says that the visitor asked for it. */
 export function callbackWords({ at, kind }: NonNullable<LeadDetail['callback']>, now: number): string {
   const call = plannedCalls[kind ?? 'callback'];
-  return Date.parse(at) <= now ? `${call} now. It was due ${atMoment(at, now)}.` : `${call} ${atMoment(at, now)} by your clock.`;
+  return Date.parse(at) <= now ? `${call} now. It was due ${atMoment(at, now)}` : `${call} ${atMoment(at, now)} by your clock.`;
+}
+
+/** By the visitor's clock: `Tue, Mar 3, 3:00 p.m. CT`. */
+export function visitorTimeWords(at: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+  return [`${day},`, timeWords(at, timeZone), shortZoneName(at, timeZone)].filter(Boolean).join(' ');
 }
 
 /** For the result of a recorded call. */

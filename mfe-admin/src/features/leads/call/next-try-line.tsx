@@ -1,8 +1,9 @@
-import { momentForVisitor, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
+import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { across } from '@annuity-lantern/ui';
 import { ActionButton } from '../../../change/action-button.tsx';
+import { visitorTimeWords } from './call-words.ts';
 import type { NextTry } from './use-next-try.ts';
 
 interface NextTryLineProps {
@@ -16,7 +17,7 @@ interface NextTryLineProps {
 export function NextTryLine({ detail, next, isAsking, onAsk }: NextTryLineProps) {
   const { hours } = useSite();
   const zone = visitorZoneOf(detail) ?? hours.timeZone;
-  const when = next.at ? `next try ${momentForVisitor(next.at, zone)}` : 'no next try planned';
+  const when = next.at ? `next try ${visitorTimeWords(next.at, zone)}` : 'no next try planned';
   return (
     <section className={across[8]} aria-label="If no one answers">
       <span>{`If no one answers: ${when}${next.ask ? ', and we email them to ask' : ''}.`}</span>

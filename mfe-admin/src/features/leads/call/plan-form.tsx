@@ -1,23 +1,25 @@
 import { lawfulWords } from '@annuity-lantern/contracts/call-part-hours';
-import { longZoneWords, momentForVisitor, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
+import { longZoneWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { pickTimesFor } from '@annuity-lantern/contracts/next-attempt';
 import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
 import { pressedKey, useSite } from '@annuity-lantern/host-kit';
 import { across, stack, TextField } from '@annuity-lantern/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useNow } from '../../../dates-and-times/use-now.ts';
 import desk from '../../../shared-styles/desk.module.css';
-import { focusField } from '../keys/focus-field.ts';
+import { useQuestion } from '../actions/use-question.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';
 import { useWriting } from '../writing/use-writing.ts';
+import { visitorTimeWords } from './call-words.ts';
 
 const FIELD = 'planned-call';
 const DAY = 86_400_000;
 
 export interface PlanWords {
+  readonly question: string;
   /** What is on a day and time: `Call back`. */
   readonly what: string;
   readonly save: string;
@@ -43,7 +45,7 @@ export function PlanForm({ lead, words, isOffered, busy, onSave, onCancel }: Pla
   const [shown, setShown] = useState(() => `${dayIn(zone, now + DAY)}T10:00`);
   const writing = useWriting(lead, { isBegun: true });
   const isLocked = writing.lock !== null || !isOffered;
-  useEffect(() => focusField(FIELD), []);
+  const question = useQuestion<HTMLParagraphElement>();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isLocked) onSave(new Date(momentShowing(Date.parse(`${shown}Z`), zone)).toISOString());
@@ -60,11 +62,14 @@ export function PlanForm({ lead, words, isOffered, busy, onSave, onCancel }: Pla
         onCancel();
       }}
     >
+      <p {...question}>
+        <strong>{words.question}</strong>
+      </p>
       {!isLocked && (
         <div className={across[8]}>
           {pickTimesFor(lead, new Date(now), hours).map((at) => (
             <ActionButton key={at.getTime()} variant="outline" waits={busy} onClick={() => onSave(at.toISOString())}>
-              {momentForVisitor(at, zone)}
+              {visitorTimeWords(at, zone)}
             </ActionButton>
           ))}
         </div>
@@ -78,7 +83,6 @@ export function PlanForm({ lead, words, isOffered, busy, onSave, onCancel }: Pla
           hint={`By the visitor’s clock, ${lawfulWords(lawful)}.`}
           min={`${dayIn(zone, now)}T08:00`}
           value={shown}
-          readOnly={isLocked}
           onChange={(event) => setShown(event.target.value)}
         />
         <LockNotice writing={writing} field={FIELD} onGoOn={isOffered ? writing.goOn : undefined} onDelete={onCancel} />

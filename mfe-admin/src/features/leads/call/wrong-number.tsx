@@ -4,6 +4,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { pressedKey } from '@annuity-lantern/host-kit';
 import { across, font, stack } from '@annuity-lantern/ui';
 import { ActionButton } from '../../../change/action-button.tsx';
+import { useQuestion } from '../actions/use-question.ts';
 
 interface WrongNumberProps {
   readonly detail: LeadDetail;
@@ -15,6 +16,7 @@ interface WrongNumberProps {
 
 /** Before a number counts as wrong: the numbers of the person's other requests, and whether we ask by mail. */
 export function WrongNumber({ detail, busy, onSave, onCancel }: WrongNumberProps) {
+  const question = useQuestion<HTMLParagraphElement>();
   const others = (detail.related ?? []).flatMap(({ id, phone }) => (phone ? [{ id, phone }] : []));
   const isAllowed = closedBy('askMail', detail) === undefined;
   return (
@@ -28,7 +30,7 @@ export function WrongNumber({ detail, busy, onSave, onCancel }: WrongNumberProps
         onCancel();
       }}
     >
-      <p id="wrong-number-question">
+      <p id="wrong-number-question" {...question}>
         <strong>Wrong number: no one calls it until it is corrected.</strong>{' '}
         <span className={font.quiet}>
           {others.length === 0 ? 'No other request of this person has another number.' : 'Their other requests have:'}

@@ -16,6 +16,7 @@ import {
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
+import { timeWords } from '../../../dates-and-times/time-words.ts';
 import { bounceWords } from '../do-not-call/way-words.ts';
 import { revocationWords } from './lead-words.ts';
 
@@ -62,7 +63,7 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'completed':
       return 'completed the record';
     case 'status':
-      return `${stepWords(to, by)}${deed.nextAt ? ` for ${callbackFormat.format(new Date(deed.nextAt))}` : ''}${reason ? `: ${reason}` : ''}`;
+      return `${stepWords(to, by)}${deed.nextAt ? ` for ${plannedWords(deed.nextAt)}` : ''}${reason ? `: ${reason}` : ''}`;
     case 'owner':
       return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}${to ? `; the request is ${to} now` : ''}`;
     case 'second_advisor':
@@ -114,12 +115,16 @@ const callDeeds = {
 
 function callDeed({ outcome, callbackAt, nextAt, asked }: Deed): string {
   if (outcome === undefined) return 'recorded a call';
-  const wish = callbackAt ? ` on ${callbackFormat.format(new Date(callbackAt))}` : '';
-  const next = nextAt ? `; next try ${callbackFormat.format(new Date(nextAt))}` : '';
+  const wish = callbackAt ? ` on ${plannedWords(callbackAt)}` : '';
+  const next = nextAt ? `; next try ${plannedWords(nextAt)}` : '';
   return `${callDeeds[outcome]}${wish}${next}${asked ? '; asked by email' : ''}`;
 }
 
-const callbackFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const plannedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+function plannedWords(at: string): string {
+  return `${plannedDay.format(new Date(at))} at ${timeWords(at)}`;
+}
 
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
   if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';

@@ -1,9 +1,9 @@
-import { hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callWindowOf } from '@annuity-lantern/contracts/call-times';
 import { closedBy, tellsNoCalls } from '@annuity-lantern/contracts/exits';
 import { overStatuses, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
+import { timeWords } from '../../../dates-and-times/time-words.ts';
 import { outcomeInWords } from '../call/call-words.ts';
 import type { Lead } from '../model/lead.ts';
 
@@ -17,8 +17,9 @@ export interface CallWindowWords {
 }
 
 /**
- * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`, `next Tue 2 p.m. CT` for an
- * attempt of the office, `agreed Tue 3 p.m. CT`. `answer by email` if the visitor wants no calls, `check the number` if it is wrong. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
+ * When to call: `now, 6 h left`, or by the visitor's clock `8:00 a.m. PT`, `Fri 9:00 a.m. CT`, `call back Fri 10:30 a.m. CT`, `next Tue 2:00 p.m. CT` for an
+ * attempt of the office, `agreed Tue 3:00 p.m. CT`. `answer by email` if the visitor wants no calls, `check the number` if it is wrong. Undefined for a request
+ * that needs no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
   lead: Pick<Lead, 'callback' | 'wrongNumber' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'noCallsHere' | 'revocations'>,
@@ -57,12 +58,12 @@ const plannedWords = {
   appointment: { now: 'call now, as agreed', ahead: 'agreed' },
 } as const;
 
-/** What the last call came to, so that no colleague dials again at once: `tried 10:05 a.m., no answer`, `3 tries, last Mon 4 p.m., no answer`. Undefined once one reached them. */
+/** What the last call came to, so that no colleague dials again at once: `tried 10:05 a.m., no answer`, `3 calls, last Mon 4:00 p.m., no answer`. Undefined once one reached them. */
 export function triedWords({ calls, status }: Pick<Lead, 'calls' | 'status'>, now: number): string | undefined {
   if (!calls || calls.outcome === 'reached' || overStatuses.includes(status)) return undefined;
   const at = new Date(calls.at);
   const day = at.toDateString() === new Date(now).toDateString() ? '' : `${dayFormat(now - at.getTime()).format(at)} `;
-  const when = `${day}${hourWords(at.getHours() + at.getMinutes() / 60)}`;
+  const when = `${day}${timeWords(at)}`;
   return `${calls.count === 1 ? 'tried' : `${calls.count} calls, last`} ${when}, ${outcomeInWords(calls.outcome)}`;
 }
 
@@ -81,12 +82,7 @@ function spanWords(ms: number): string {
 
 function momentOf(moment: Date, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone) === dayOf(now, timeZone) ? '' : `${weekdayOf(moment, timeZone)} `;
-  return day + timeWords(moment, timeZone);
-}
-
-function timeWords(moment: Date, timeZone: string): string {
-  const clock = wallClock(moment, timeZone);
-  return [hourWords(clock.getHours() + clock.getMinutes() / 60), shortZoneName(moment, timeZone)].filter(Boolean).join(' ');
+  return day + [timeWords(moment, timeZone), shortZoneName(moment, timeZone)].filter(Boolean).join(' ');
 }
 
 function dayOf(moment: Date, timeZone: string): string {

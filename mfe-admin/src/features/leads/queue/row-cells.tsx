@@ -2,6 +2,7 @@ import { phoneWords } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses } from '@annuity-lantern/ui';
 import { isConsultation, type Lead } from '../model/lead.ts';
+import { OwnerName } from '../owners/owner-name.tsx';
 import { callWindowWords, triedWords } from './call-window-words.ts';
 
 /** `Consult` or `Review`: short, for a narrow column. */
@@ -19,6 +20,10 @@ export function CallWindow({ lead, now }: { lead: Lead; now: number }) {
       {tried && <div className={joinClasses(font.nowrap, font.quiet, font.plain)}>{tried}</div>}
     </>
   );
+}
+
+export function OwnerWords({ lead: { owner } }: { lead: Lead }) {
+  return owner ? <OwnerName owner={owner} /> : <span className={font.quiet}>nobody</span>;
 }
 
 /** Phone number and email address. Both are empty for a viewer, whose rows do not have them. */
