@@ -204,7 +204,7 @@ describe('the command menu', () => {
       'Take',
       'No answer',
       'Left a message',
-      'Wrong number',
+      'Wrong number...',
       'Give to...',
       'Not a fit...',
       'Write a note',

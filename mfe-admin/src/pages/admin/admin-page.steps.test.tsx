@@ -232,6 +232,9 @@ describe('the steps of a request', () => {
 
   test('add the note to the history, and clear it', async () => {
     await open('contacted');
+    setOwner(desk, id, 'margaret');
+    press('Refresh Data');
+    await waitFor(() => expect(offered()).toContain('Call scheduled'));
     fireEvent.change(panel().getByLabelText('New note'), { target: { value: 'Call at 09:30, she said.' } });
     press('Call scheduled');
     press('Schedule the call');

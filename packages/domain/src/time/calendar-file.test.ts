@@ -51,6 +51,13 @@ describe('makeCalendarFile', () => {
     ]);
   });
 
+  it('folds lines of more than 75 octets, never within a character', () => {
+    const summary = 'á'.repeat(100);
+    const made = file({ ...event, summary });
+    expect(Math.max(...made.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(unfold(made)).toContain(`SUMMARY:${summary}\r\n`);
+  });
+
   it('has each event with an id and reminders of its own', () => {
     const opens = { ...event, id: '2026-12-11-opens', day: { year: 2026, month: 12, day: 1 }, remindDaysBefore: [0] };
     const text = unfold(file(opens, event));

@@ -45,7 +45,7 @@ export function nextAttempt(
   const tried = person.parts.find((part) => isIn(part, hourAt(now, person.timeZone)));
   for (const inOffice of [true, false]) {
     for (let day = first; day < first + DAYS_AHEAD; day += 1) {
-      const found = openingsOn(day, person, office, inOffice).filter(({ end }) => end - earliest >= SHORTEST);
+      const found = openingsOn(day, person, office, inOffice).filter(({ start, end }) => end - Math.max(start, earliest) >= SHORTEST);
       const other = found.find(({ part }) => part !== tried) ?? (isSameDay && day === today ? undefined : found[0]);
       if (other) return { at: momentIn(other, earliest, person.timeZone), mail };
     }
@@ -72,8 +72,7 @@ function momentIn({ part: [from, to], start, end }: Opening, earliest: number, t
   const begin = Math.max(start, earliest);
   const usual = momentOfHour(dayNumber(start, timeZone), Math.floor((from + to) / 2), timeZone);
   if (begin <= usual && usual <= end - SHORTEST) return new Date(usual);
-  const half = Math.ceil(begin / (HOUR / 2)) * (HOUR / 2);
-  return new Date(half < end ? half : begin);
+  return new Date(Math.ceil(begin / SHORTEST) * SHORTEST);
 }
 
 function workingDayAfter(from: number, count: number, office: OfficeHours): number {

@@ -32,7 +32,7 @@ export function CallHead({ lead, secondAdvisor, now, children }: CallHeadProps) 
     <div className={joinClasses(stack[4], styles.callHead)}>
       <div className={across[8]}>
         {link && !why ? (
-          <CallLink key={lead.id} lead={lead} secondAdvisor={secondAdvisor} number={number} href={link} />
+          <CallLink key={`${lead.id} call`} lead={lead} secondAdvisor={secondAdvisor} number={number} href={link} />
         ) : (
           <strong className={font.numbers}>{number}</strong>
         )}

@@ -34,13 +34,7 @@ export function CallLink({ lead, secondAdvisor, number, href }: CallLinkProps) {
     callAsStaff(setLeadOwner, { params: { id: lead.id }, body: { ...taken, seq } }),
   );
   const takesFirst = owner === undefined && !overStatuses.includes(status);
-  if (!mayTake || (isOthers && !isManager && secondAdvisor?.username !== ownName))
-    return (
-      <>
-        <strong className={font.numbers}>{number}</strong>
-        {isOthers && mayTake && <span className={desk.brick}>{`${isolateName(owner.username)} has this request.`}</span>}
-      </>
-    );
+  const mayDial = mayTake && (!isOthers || isManager || secondAdvisor?.username === ownName);
   const take = (more: { readonly despite?: true } = {}) => {
     if (ownName === undefined || busy) return;
     start({ to: ownName, ...more }, () => {
@@ -55,15 +49,19 @@ export function CallLink({ lead, secondAdvisor, number, href }: CallLinkProps) {
   };
   return (
     <>
-      <a
-        ref={link}
-        href={href}
-        className={buttonClass({ size: 'small' })}
-        data-action="dial"
-        aria-disabled={busy || undefined}
-        onClick={call}
-      >{`Call ${number}`}</a>
-      {isOthers && <span className={font.quiet}>{`${isolateName(owner.username)} has this request.`}</span>}
+      {mayDial ? (
+        <a
+          ref={link}
+          href={href}
+          className={buttonClass({ size: 'small' })}
+          data-action="dial"
+          aria-disabled={busy || undefined}
+          onClick={call}
+        >{`Call ${number}`}</a>
+      ) : (
+        <strong className={font.numbers}>{number}</strong>
+      )}
+      {isOthers && mayTake && <span className={mayDial ? font.quiet : desk.brick}>{`${isolateName(owner.username)} has it.`}</span>}
       {outcome?.kind === 'colleague' && !owner && (
         <ColleagueOffer
           colleague={outcome.colleague}
