@@ -86,8 +86,6 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
 
   function watchEffect(leadId: string, effect: EffectName, by: Process, before?: Effect, after?: Effect, isErasure = false): void {
     if (after) watchFailures(leadId, effect, after);
-    // Someone corrected the contact, so its checks start anew: their workers count anew, too.
-    if (deadly.get(leadId) === effect && before?.attempts && after?.attempts === 0) deaths.delete(leadId);
     if (after?.token !== undefined && after.token !== before?.token) holders.set(after.token, { process: by, at: now() });
     if (before?.state !== 'sending' || before.token === undefined || after?.token === before.token) return;
     const holder = holders.get(before.token)?.process;

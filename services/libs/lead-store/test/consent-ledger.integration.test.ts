@@ -3,16 +3,21 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import {
   type AnyLeadRecord,
+  type ClaimedEffect,
+  claimEffects,
   consentRecordIds,
   findLead,
+  finishEffects,
   firstDayKept,
   forgetConsents,
   insertLead,
+  newHolds,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
   owesConsentRecord,
   readConsents,
+  recordOwnWish,
   recordRevocation,
   type StoredLead,
   signConsent,
@@ -62,6 +67,16 @@ describe('the ledger', () => {
   it('records nothing of an erased request, whose choices are gone from it', async () => {
     await open().record({ ...(await ask()), status: 'erased' });
     expect(await consents().countDocuments()).toBe(0);
+  });
+
+  it('holds a wish that came while an earlier effect of the request ran', async () => {
+    const lead = await ask();
+    const { claims } = await claimEffects(leads, newHolds(lead._id, ['persist']), new Date());
+    await recordOwnWish(leads, lead, 'noCalls', new Date());
+    const finished = claims.map((claim) => ({ claim, result: { state: 'done' } as const }));
+    const commit = await finishEffects(leads, finished, new Date(), newHolds(lead._id, ['consentRecord']));
+    await open().record((commit?.claims[0] as ClaimedEffect).lead);
+    expect(await idsOf(lead._id)).toContain(`${lead._id}/no_calls/${(await read(lead._id)).noCallsHere?.at.toISOString()}`);
   });
 
   it('holds one record for each choice, however often and by however many workers it is recorded', async () => {

@@ -20,10 +20,10 @@ it.each([
   ['before a callback of today', { state: 'CA', ...at('26T18:30') }, 'call back 10:30 a.m. PT'],
   ['before a callback of another day', { state: 'CA', status: 'contacted', ...at('27T18:00') }, 'call back Fri 10:00 a.m. PT'],
   ['after a callback', { state: 'CA', status: 'contacted', ...at('26T15:00') }, 'call back now'],
-  ['before an attempt of the office', { state: 'CA', ...at('27T18:00', 'attempt') }, 'next Fri 10 a.m. PT'],
+  ['before an attempt of the office', { state: 'CA', ...at('27T18:00', 'attempt') }, 'next Fri 10:00 a.m. PT'],
   ['at the time of an attempt', { state: 'OH', ...at('26T15:00', 'attempt') }, 'try again now'],
-  ['after the time of an attempt, at an hour without calls', { state: 'CA', ...at('26T14:00', 'attempt') }, 'next 8 a.m. PT'],
-  ['before a call that both agreed on', { state: 'CA', status: 'scheduled', ...at('27T18:00', 'appointment') }, 'agreed Fri 10 a.m. PT'],
+  ['after the time of an attempt, at an hour without calls', { state: 'CA', ...at('26T14:00', 'attempt') }, 'next 8:00 a.m. PT'],
+  ['before a call that both agreed on', { state: 'CA', status: 'scheduled', ...at('27T18:00', 'appointment') }, 'agreed Fri 10:00 a.m. PT'],
   ['at the time that both agreed on', { state: 'CA', status: 'scheduled', ...at('26T15:00', 'appointment') }, 'call now, as agreed'],
   ['at a wrong number', { state: 'OH', wrongNumber: true }, 'check the number'],
   ['to a visitor who wants no calls', { state: 'OH', noCalls }, 'answer by email'],
@@ -43,8 +43,8 @@ it('counts minutes in the last hour', () => {
 
 it.each([
   ['one call of today', { count: 1, at: new Date(2026, 10, 26, 10, 5) }, 'tried 10:05 a.m., no answer'],
-  ['several, the last one this week', { count: 3, at: new Date(2026, 10, 24, 16, 0) }, '3 calls, last Tue 4 p.m., no answer'],
-  ['one of long ago', { count: 1, at: new Date(2026, 9, 2, 9, 0) }, 'tried Oct 2 9 a.m., no answer'],
+  ['several, the last one this week', { count: 3, at: new Date(2026, 10, 24, 16, 0) }, '3 calls, last Tue 4:00 p.m., no answer'],
+  ['one of long ago', { count: 1, at: new Date(2026, 9, 2, 9, 0) }, 'tried Oct 2 9:00 a.m., no answer'],
 ])('says what came of %s', (_, { count, at: moment }, words) => {
   const calls = { count, at: moment.toISOString(), by: 'kim', outcome: 'no_answer' as const };
   const evening = new Date(2026, 10, 26, 18, 0).getTime();
