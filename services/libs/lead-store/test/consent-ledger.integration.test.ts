@@ -3,7 +3,6 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import {
   type AnyLeadRecord,
-  type ClaimedEffect,
   claimEffects,
   consentRecordIds,
   findLead,
@@ -75,7 +74,7 @@ describe('the ledger', () => {
     await recordOwnWish(leads, lead, 'noCalls', new Date());
     const finished = claims.map((claim) => ({ claim, result: { state: 'done' } as const }));
     const commit = await finishEffects(leads, finished, new Date(), newHolds(lead._id, ['consentRecord']));
-    await open().record((commit?.claims[0] as ClaimedEffect).lead);
+    await open().record(commit?.claims[0]?.lead as AnyLeadRecord);
     expect(await idsOf(lead._id)).toContain(`${lead._id}/no_calls/${(await read(lead._id)).noCallsHere?.at.toISOString()}`);
   });
 
