@@ -371,7 +371,7 @@ describe('a call', () => {
     press('Refresh Data');
     fireEvent.click(await panel().findByRole('button', { name: 'Call back on...' }));
     const field = panel().getByLabelText<HTMLInputElement>(/^Call back on, /);
-    expect([field.value, document.activeElement?.textContent]).toEqual(['2026-03-03T10:00', 'When do you call back?']);
+    expect([field.value, document.activeElement?.textContent]).toEqual(['2026-03-03T10:00', 'When do you call back? Central time.']);
     fireEvent.change(field, { target: { value: '2026-03-04T15:30' } });
     press('Save the callback');
     await waitFor(() => expect(panel().queryByLabelText(/^Call back on, /)).toBeNull());

@@ -47,4 +47,6 @@ export function askedAfter(name: CallOutcome): Outcome['asks'] {
  * them; they asked for nothing. `appointment`: both agreed on the time.
  */
 export const callbackKinds = ['attempt', 'appointment'] as const;
+/** A call so soon before an appointment, in milliseconds, is the appointment. */
+export const APPOINTMENT_BEGINS = 30 * 60_000;
 export type CallbackKind = (typeof callbackKinds)[number];

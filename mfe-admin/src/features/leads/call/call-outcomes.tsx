@@ -156,7 +156,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
               </DeskButton>
             ))}
           </div>
-          {next && unanswered && (
+          {next && unanswered && (asking === null || asking === 'next_try') && (
             <NextTryLine
               detail={detail}
               next={next}

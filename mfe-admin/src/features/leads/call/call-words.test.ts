@@ -22,7 +22,9 @@ it('says when to call back, and that the time has come', () => {
 it('never says of an attempt of the office that the visitor asked for it', () => {
   expect(callbackWords({ at: tomorrow, by: 'ruiz', kind: 'attempt' }, now)).toBe('Next try tomorrow at 10:00 a.m. by your clock.');
   expect(callbackWords({ at, by: 'ruiz', kind: 'attempt' }, now)).toBe('Next try now. It was due at 2:05 p.m.');
-  expect(callbackWords({ at: tomorrow, by: 'ruiz', kind: 'appointment' }, now)).toBe('Call, as agreed, tomorrow at 10:00 a.m. by your clock.');
+  expect(callbackWords({ at: tomorrow, by: 'ruiz', kind: 'appointment' }, now)).toBe(
+    'Call, as agreed, tomorrow at 10:00 a.m. by your clock.',
+  );
 });
 
 it('says what was saved', () => {

@@ -34,10 +34,10 @@ export function callbackWords({ at, kind }: NonNullable<LeadDetail['callback']>,
   return Date.parse(at) <= now ? `${call} now. It was due ${atMoment(at, now)}` : `${call} ${atMoment(at, now)} by your clock.`;
 }
 
-/** By the visitor's clock: `Tue, Mar 3, 3:00 p.m. CT`. */
-export function visitorTimeWords(at: Date, timeZone: string): string {
+/** By the visitor's clock: `Tue, Mar 3, 3:00 p.m. CT`, or without the zone where it is said beside it. */
+export function visitorTimeWords(at: Date, timeZone: string, { withZone }: { readonly withZone: boolean }): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(at);
-  return [`${day},`, timeWords(at, timeZone), shortZoneName(at, timeZone)].filter(Boolean).join(' ');
+  return [`${day},`, timeWords(at, timeZone), withZone ? shortZoneName(at, timeZone) : ''].filter(Boolean).join(' ');
 }
 
 /** For the result of a recorded call. */

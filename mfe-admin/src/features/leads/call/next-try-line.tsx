@@ -17,7 +17,7 @@ interface NextTryLineProps {
 export function NextTryLine({ detail, next, isAsking, onAsk }: NextTryLineProps) {
   const { hours } = useSite();
   const zone = visitorZoneOf(detail) ?? hours.timeZone;
-  const when = next.at ? `next try ${visitorTimeWords(next.at, zone)}` : 'no next try planned';
+  const when = next.at ? `next try ${visitorTimeWords(next.at, zone, { withZone: true })}` : 'no next try planned';
   return (
     <section className={across[8]} aria-label="If no one answers">
       <span>{`If no one answers: ${when}${next.ask ? ', and we email them to ask' : ''}.`}</span>
@@ -31,7 +31,7 @@ export function NextTryLine({ detail, next, isAsking, onAsk }: NextTryLineProps)
       )}
       {next.mayAsk && (
         <ActionButton variant="quiet" onClick={() => next.choose({ ask: !next.ask })}>
-          {next.ask ? 'No email' : 'Ask by email, too'}
+          {next.ask ? 'No email' : 'Email, too'}
         </ActionButton>
       )}
     </section>

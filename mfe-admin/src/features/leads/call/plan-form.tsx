@@ -5,7 +5,7 @@ import { pickTimesFor } from '@annuity-lantern/contracts/next-attempt';
 import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
 import { pressedKey, useSite } from '@annuity-lantern/host-kit';
-import { across, stack, TextField } from '@annuity-lantern/ui';
+import { across, font, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useNow } from '../../../dates-and-times/use-now.ts';
@@ -63,13 +63,13 @@ export function PlanForm({ lead, words, isOffered, busy, onSave, onCancel }: Pla
       }}
     >
       <p {...question}>
-        <strong>{words.question}</strong>
+        <strong>{words.question}</strong> <span className={font.quiet}>{`${longZoneWords(zone, new Date(now))}.`}</span>
       </p>
       {!isLocked && (
         <div className={across[8]}>
           {pickTimesFor(lead, new Date(now), hours).map((at) => (
             <ActionButton key={at.getTime()} variant="outline" waits={busy} onClick={() => onSave(at.toISOString())}>
-              {visitorTimeWords(at, zone)}
+              {visitorTimeWords(at, zone, { withZone: false })}
             </ActionButton>
           ))}
         </div>

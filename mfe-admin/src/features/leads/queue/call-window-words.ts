@@ -58,13 +58,12 @@ const plannedWords = {
   appointment: { now: 'call now, as agreed', ahead: 'agreed' },
 } as const;
 
-/** What the last call came to, so that no colleague dials again at once: `tried 10:05 a.m., no answer`, `3 calls, last Mon 4:00 p.m., no answer`. Undefined once one reached them. */
+/** What the last call came to, so that no colleague dials again at once: `no answer 10:05 a.m.`, `3 calls, no answer Mon`. Undefined once one reached them. */
 export function triedWords({ calls, status }: Pick<Lead, 'calls' | 'status'>, now: number): string | undefined {
   if (!calls || calls.outcome === 'reached' || overStatuses.includes(status)) return undefined;
   const at = new Date(calls.at);
-  const day = at.toDateString() === new Date(now).toDateString() ? '' : `${dayFormat(now - at.getTime()).format(at)} `;
-  const when = `${day}${timeWords(at)}`;
-  return `${calls.count === 1 ? 'tried' : `${calls.count} calls, last`} ${when}, ${outcomeInWords(calls.outcome)}`;
+  const when = at.toDateString() === new Date(now).toDateString() ? timeWords(at) : dayFormat(now - at.getTime()).format(at);
+  return `${calls.count === 1 ? '' : `${calls.count} calls, `}${outcomeInWords(calls.outcome)} ${when}`;
 }
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@annuity-lantern/contracts/http';
+import { APPOINTMENT_BEGINS, type CallOutcome } from '@annuity-lantern/contracts/http';
 import type { Calls, Effect, StoredLead } from '../record/lead-record.ts';
 import { type Effects, ended, type LeadChange, ordered } from './lead-change.ts';
 import type { Actor } from './rights.ts';
@@ -8,9 +8,6 @@ export interface Call {
   readonly by: Actor;
   readonly now: Date;
 }
-
-/** A call so soon before an appointment, in milliseconds, is the appointment. */
-const APPOINTMENT_BEGINS = 30 * 60_000;
 
 /** The calls of a lead with one more. */
 export function withCall({ calls }: StoredLead, { outcome, by, now }: Call): Calls {
