@@ -6,6 +6,7 @@ import { openSealedSubmissions } from '@annuity-lantern/service-kit/sealed-submi
 import { openSignInDigests } from '@annuity-lantern/staff-store';
 import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
+import { mountLicenses } from './accounts/mount-licenses.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { mountOwnCode } from './accounts/mount-own-code.ts';
 import { mountAudit } from './audit/mount-audit.ts';
@@ -68,6 +69,7 @@ const staffFeatures: readonly ((mountStaff: MountStaff, desk: DeskContext) => vo
   mountOwnAccount,
   mountOwnCode,
   mountAccounts,
+  mountLicenses,
   mountTurns,
   mountLeadLists,
   mountFindLeads,
@@ -141,6 +143,7 @@ export function createApp({ hints, crmSecrets, mailSecrets, ...options }: AppOpt
       mountStaffCalls({
         router,
         store,
+        hours: desk.hours,
         mustHaveCode: desk.mustHaveCode,
         mountAll: (mountStaff) => {
           for (const mount of staffFeatures) mount(mountStaff, desk);

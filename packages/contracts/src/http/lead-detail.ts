@@ -80,6 +80,8 @@ export const HistoryEntry = z.object({
   /** Of a change of owner: user names. Absent where there is no owner. */
   fromOwner: z.optional(z.string()),
   toOwner: z.optional(z.string()),
+  /** The new owner is not licensed for the state: it was given for service only. */
+  serviceOnly: z.optional(z.boolean()),
   /** User name of a second advisor: the new one, or the one whose part ended, also with a change of owner. */
   second: z.optional(z.string()),
   /** The day on which the visitor agreed to a second advisor. */

@@ -8,6 +8,8 @@ export const LeadOwner = z.object({
   id: z.string(),
   username: z.string(),
   since: z.iso.datetime(),
+  /** A manager gave it to an account without a license for its state: for service, not to sell. */
+  serviceOnly: z.optional(z.boolean()),
 });
 export type LeadOwner = z.infer<typeof LeadOwner>;
 
@@ -32,6 +34,8 @@ export const PossibleOwner = z.object({
   username: z.string(),
   role: StaffRole,
   disabled: z.optional(z.literal(true)),
+  /** Where the person may sell, without the numbers; absent while the account is unchecked. */
+  licenses: z.optional(z.array(z.object({ state: z.string(), until: z.iso.date() }))),
 });
 export type PossibleOwner = z.infer<typeof PossibleOwner>;
 

@@ -17,13 +17,15 @@ export const ownerChange = {
   seq: z.number().check(z.int(), z.gte(0)),
   reason: z.optional(note()),
   despite,
+  /** By a manager, with a reason: for service, to an account that is not licensed for the state. Changes nothing for a licensed one. */
+  serviceOnly: z.optional(z.literal(true)),
 };
 
 /**
  * Gives a request to another owner, or removes its owner. An agent may take an unowned request, and hand over their own; a manager may
  * change any. If the request has an owner, a reason is needed. 409 if the request has changed since the person saw it, as for a transition.
  * 409 `belongs_to_colleague` if a colleague of the new owner has another request of the same person. To join it to that one, give it to the
- * colleague, which also an agent may do with a request that has no owner.
+ * colleague, which also an agent may do with a request that has no owner. 403 `not_licensed` if the new owner is not licensed for the state.
  */
 export const setLeadOwner = defineEndpoint({
   name: 'setLeadOwner',
@@ -39,6 +41,7 @@ export const setLeadOwner = defineEndpoint({
   errors: [
     'not_signed_in',
     'forbidden',
+    'not_licensed',
     'invalid_input',
     'not_found',
     'transition_not_allowed',

@@ -62,6 +62,11 @@ export function dayNumber(at: number, timeZone: string): number {
   return Date.UTC(year, month, date) / DAY;
 }
 
+/** The day by the clock of the office, `2026-03-02`. */
+export function todayAt(now: Date, { timeZone }: Pick<OfficeHours, 'timeZone'>): string {
+  return new Date(dayNumber(now.getTime(), timeZone) * DAY).toISOString().slice(0, 10);
+}
+
 /** `Monday`, for a day counted from 1970. */
 export function weekdayNameOf(day: number): string {
   return weekdays[new Date(day * DAY).getUTCDay()] as string;

@@ -5,6 +5,7 @@ import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
 import { belongsToColleague, colleagueOf, findAdvisors } from '../owners/find-colleague.ts';
+import { refuseUnlicensed } from '../owners/may-get.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
@@ -25,6 +26,7 @@ export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons
     refuseLongHistory(seen);
 
     const isTaken = to === 'assigned' && !seen.owner;
+    if (isTaken) refuseUnlicensed(caller, seen);
     const colleague = isTaken ? colleagueOf(await findAdvisors({ leads, connection }, seen), caller.id) : undefined;
     if (colleague && !despite) throw belongsToColleague(colleague);
 

@@ -1,4 +1,4 @@
-import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
+import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint, usStates } from '@annuity-lantern/contracts/http';
 import {
   type FoundLeads,
   findLeads,
@@ -16,7 +16,7 @@ import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { RowsRead } from './count-rows-read.ts';
-import { queueOf, toChoice } from './to-choice.ts';
+import { notInQueue, queueOf, toChoice } from './to-choice.ts';
 import { toRow } from './to-row.ts';
 
 /**
@@ -25,14 +25,17 @@ import { toRow } from './to-row.ts';
 export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead, hours }: DeskContext): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort = 'newest', ...others } = query;
-    const { id } = callerOf(request);
+    const caller = callerOf(request);
+    const { id } = caller;
     const choice = await toChoice(others, { id, connection });
+    const without = sort === 'queue' ? notInQueue(caller, query.allStates) : [];
     const read = (): Promise<FoundLeads> => {
       if (sort !== 'queue') return findLeads(leads, { ...choice, sort, after: readCursor(others.cursor, parseLeadCursor) });
       const after = readCursor(others.cursor, parseQueueCursor);
-      return readQueue(leads, { ...choice, owners: queueOf(id), office: hours, now: new Date(), after });
+      return readQueue(leads, { ...choice, owners: queueOf(id), without, office: hours, now: new Date(), after });
     };
-    return toAnswer(await askStore(read), { list: 'filtered' }, request);
+    const answer = await toAnswer(await askStore(read), { list: 'filtered' }, request);
+    return without.length === 0 ? answer : { ...answer, states: Object.keys(usStates).filter((state) => !without.includes(state)) };
   });
 
   mountStaff(searchEndpoint, async ({ body: { q: text, ...others } }, { request }) => {

@@ -10,18 +10,20 @@ import { actorOf } from '../lead-work/actor-of.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessOwns } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { type Caller, callerOf } from '../session/staff.ts';
+import { recipientOf, unlicensedWords } from './may-get.ts';
 
 type Field = 'username' | 'agreedOn';
 
 /** The second advisor of a request, whom the visitor agreed to. Audited before the change. */
-export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
+export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection, hours, hint }: DeskContext): void {
   mountStaff(addSecondAdvisor, async ({ params, body: { username, agreedOn, way, seq } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
     const at = new Date();
     const [seen, user] = await askStore(() => Promise.all([leadStore.findLead(leads, leadId), findActiveUserNamed(connection, username)]));
     const lead = present(seen, seq, caller);
-    const second = refuseInvalid(lead, user);
+    const second = recipientOf(refuseInvalid(lead, user), hours);
+    if (!leadStore.mayGet(second, lead)) throw invalid('username', `${unlicensedWords(second, lead)} Choose someone who is.`);
     const { first, last } = consentDays(lead.createdAt, at);
     if (agreedOn < first) throw invalid('agreedOn', 'This day is before the request came in. Enter the day on which the visitor agreed.');
     if (agreedOn > last) throw invalid('agreedOn', 'This day is in the future. Enter the day on which the visitor agreed.');
@@ -31,7 +33,7 @@ export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, conne
       entry: { at, by: caller.username, action: 'second_advisor', leadId, details: { seq, to: second.username, agreedOn, way } },
       work: () =>
         leadStore.addSecondAdvisor(leads, leadId, {
-          second: { id: second.id, username: second.username, agreedOn, way },
+          second: { ...second, agreedOn, way },
           seq,
           by: actorOf(caller),
           now: at,

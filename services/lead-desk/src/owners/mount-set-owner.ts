@@ -9,11 +9,12 @@ import { notStored, refusal, refuseLongHistory, refuseUnlessOwns } from '../lead
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.ts';
-import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
+import { refuseUnlicensed } from './may-get.ts';
+import { changeOf, findNewOwner, invalidOwner, reasonMissing, refuseServiceOnly } from './owner-changes.ts';
 
 /** A new owner of a request, or none. Audited before it changes. */
-export function mountSetOwner(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
-  mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason, despite } }, { request, log }) => {
+export function mountSetOwner(mountStaff: MountStaff, { leads, audit, connection, hours, hint }: DeskContext): void {
+  mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason, despite, serviceOnly } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
     const at = new Date();
@@ -23,7 +24,7 @@ export function mountSetOwner(mountStaff: MountStaff, { leads, audit, connection
     // The second advisor works on it, and never gives it away.
     refuseUnlessOwns(seen, caller);
     refuseLongHistory(seen);
-    const owner = await findNewOwner(connection, to);
+    const owner = await findNewOwner({ connection, hours }, to);
     if (owner?.id === seen.owner?.id)
       throw invalidOwner('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
     const advisors = owner ? await findAdvisors({ leads, connection }, seen) : new Map();
@@ -31,13 +32,15 @@ export function mountSetOwner(mountStaff: MountStaff, { leads, audit, connection
     if (!seen.owner && caller.role !== 'manager' && owner?.id !== caller.id && !joins)
       throw invalidOwner('to', 'Take the request first, then hand it over.');
     if (seen.owner && !reason) throw reasonMissing();
+    refuseServiceOnly(caller, { serviceOnly, reason });
+    if (owner && !serviceOnly) refuseUnlicensed(owner, seen);
     const colleague = owner ? colleagueOf(advisors, owner.id) : undefined;
     if (colleague && !despite) throw belongsToColleague(colleague);
 
     const result = await doAudited({
       audit,
-      entry: { at, by: caller.username, action: 'owner', leadId, details: changeOf(seen, owner, colleague) },
-      work: () => setOwner(leads, leadId, { to: owner, seq, reason, by: actorOf(caller), now: at }),
+      entry: { at, by: caller.username, action: 'owner', leadId, details: changeOf(seen, owner, { despite: colleague, serviceOnly }) },
+      work: () => setOwner(leads, leadId, { to: owner, seq, reason, serviceOnly, by: actorOf(caller), now: at }),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });
     if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();

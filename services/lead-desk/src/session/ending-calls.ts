@@ -45,6 +45,7 @@ export const endedSessions = {
     'handOverRequests',
     'setTurns',
     'setAbsence',
+    'saveLicenses',
     'recordRevocation',
     'recordNoCalls',
     'allowCalls',

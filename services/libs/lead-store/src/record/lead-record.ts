@@ -92,6 +92,8 @@ export interface HistoryEntry {
   /** For a change of owner: user names, absent if unowned. */
   readonly fromOwner?: string;
   readonly toOwner?: string;
+  /** The new owner has it for service only. */
+  readonly serviceOnly?: true;
   /** User name of the second advisor who was added or removed, also by a change of owner. */
   readonly second?: string;
   readonly agreedOn?: string;
@@ -129,6 +131,8 @@ export interface Owner {
   readonly id: string;
   readonly username: string;
   readonly since: Date;
+  /** Not licensed for the state: a manager gave it for service, not to sell. */
+  readonly serviceOnly?: true;
 }
 
 /** The first call that reached the visitor. */
