@@ -11,6 +11,10 @@ it.each([
   expect(readLicenseLines(`\n${line}\r\n`)).toEqual([license]);
 });
 
+it('reads several lines, also between semicolons', () => {
+  expect(readLicenseLines('OH 1 2027-05-31; TX 2 2027-05-31\nFL 3 2027-05-31').map(({ state }) => state)).toEqual(['OH', 'TX', 'FL']);
+});
+
 const ohio = { state: 'OH', number: '1234567', until: '2027-05-31' };
 const errorsOf = (lines: readonly unknown[]) =>
   saveLicenses.body?.safeParse({ lines, seen: null }).error?.issues.map(({ path, message }) => [path.join('.'), message]);

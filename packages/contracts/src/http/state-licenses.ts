@@ -99,13 +99,13 @@ export type LicenseGaps = z.infer<(typeof listLicenseGaps)['response'] & {}>;
 export type TypedLicense = { readonly [Field in keyof StateLicense]: string };
 
 /**
- * Lines such as `OH 1234567 2027-05-31` or `Ohio, 1234567, 5/31/2027`, as pasted. A part that cannot be read stays in the number, so that nothing
+ * Lines such as `OH 1234567 2027-05-31` or `Ohio, 1234567, 5/31/2027`, as pasted, or with semicolons between them. A part that cannot be read stays in the number, so that nothing
  * pasted is lost.
  */
 export function readLicenseLines(text: string): TypedLicense[] {
   return text
-    .split(/\r?\n/)
-    .map((line) => cleanLine(line.replace(/[\t;]/g, ' ')))
+    .split(/\r?\n|;/)
+    .map((line) => cleanLine(line.replaceAll('\t', ' ')))
     .filter((line) => line !== '')
     .map(readLine);
 }

@@ -34,7 +34,7 @@ export { findPasswordFault } from './users/find-password-fault.ts';
 export { countManagersWithCode, findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
 export { listOwners } from './users/list-owners.ts';
 export { type ChangeToApprove, canApprove, findApproverMails, hasApprover } from './users/may-approve.ts';
-export { type SavedLicenses, saveLicenses } from './users/save-licenses.ts';
+export { findLicenses, type SavedLicenses, saveLicenses } from './users/save-licenses.ts';
 export { deleteView, listViews, renameView, saveView } from './users/saved-views.ts';
 export { endSessionsOf, findSession, listSessionsOf } from './users/sessions-of-account.ts';
 export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';

@@ -27,6 +27,7 @@ import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { type KeyName, outcomeKeys, stepKeys } from '../keys/desk-keys.ts';
 import { focusField } from '../keys/focus-field.ts';
 import { KeyButton } from '../keys/keyed.tsx';
+import { useUnlicensed } from '../licenses/use-unlicensed.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
@@ -97,6 +98,8 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
   const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
   const choices = choicesOf(detail, isOthers, undo.isOffered);
+  const unlicensed = useUnlicensed()(ownName, detail.state);
+  const whyNotTake = owner || choices.every(({ press }) => !isTaking(press)) ? undefined : unlicensed;
 
   const isCallingBack = asking === 'call_back';
   if (!mayAct || (choices.length === 0 && !isCallingBack)) return null;
@@ -123,15 +126,18 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       )}
       {(!isOthers || isManager) && (
         <>
+          {whyNotTake && (
+            <p>{`${whyNotTake} ${isManager ? 'Give it to yourself below, for service only.' : 'A manager can give it to you for service only.'}`}</p>
+          )}
           <div className={across[8]}>
             {choices.map(({ key, words, press, asks }, index) => (
               <KeyButton
                 key={words}
                 of={key}
-                variant={index === 0 ? 'filled' : 'outline'}
+                variant={index === 0 && !whyNotTake ? 'filled' : 'outline'}
                 aria-expanded={asks && asking === asks}
                 busy={busy && !asks && sent?.words === words}
-                waits={busy}
+                waits={busy || (whyNotTake !== undefined && isTaking(press))}
                 onClick={({ detail: presses }) => {
                   if (presses !== 0 && isNew()) return;
                   if (asks) setAsking(asking === asks ? null : asks);
@@ -175,6 +181,10 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       />
     </section>
   );
+}
+
+function isTaking(press: Press): boolean {
+  return 'to' in press && press.to === 'assigned';
 }
 
 interface With {

@@ -22,6 +22,7 @@ import { atMoment, calendarDayWords } from '../../../dates-and-times/moment-word
 import { useMayCall } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { bounceWords } from '../do-not-call/way-words.ts';
+import { useUnlicensed } from '../licenses/use-unlicensed.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentDoubtWords, consentWords, revocationWords, shownConsents } from '../model/lead-words.ts';
@@ -47,6 +48,7 @@ interface LeadFactsProps {
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
   const noMail = closedBy('mailLink', lead);
+  const unlicensed = useUnlicensed()(lead.owner?.username, lead.state);
   return (
     <dl className={desk.facts}>
       <Fact label="Time left">
@@ -58,7 +60,10 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Status">
         <StatusBadge status={lead.status} />
       </Fact>
-      <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
+      <Fact label="Owner">
+        {lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}
+        {unlicensed && !lead.owner?.serviceOnly && <p className={desk.brick}>{unlicensed}</p>}
+      </Fact>
       {secondAdvisor && (
         <Fact label="Second advisor">
           <bdi>{secondAdvisor.username}</bdi>

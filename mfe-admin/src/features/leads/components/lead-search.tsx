@@ -23,7 +23,7 @@ const sorts = [
 /** The filters that are set, one chip each, and the others on demand. */
 export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSearchProps) {
   const owners = useOwners();
-  const { sort, ...narrowing } = filters;
+  const { sort, allStates: _, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
   // Without filters the top of the page is the person's own queue.
   const usual = count === 0 ? 'queue' : 'newest';
@@ -96,7 +96,7 @@ export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSe
   );
 }
 
-function chipWords(name: Exclude<FilterName, 'sort'>, value: string): string {
+function chipWords(name: Exclude<FilterName, 'sort' | 'allStates'>, value: string): string {
   if (name === 'waiting') return 'Waiting for the call';
   if (name === 'attention') return 'Needs attention';
   if (name === 'owner') return value === 'me' ? 'Mine' : value === 'nobody' ? 'Nobody’s' : `Owner: ${value}`;

@@ -33,7 +33,7 @@ const ageLabels: Readonly<Record<(typeof leadAges)[number], string>> = {
 export type LeadFilters = Readonly<ViewFilters>;
 export type FilterName = keyof LeadFilters;
 const names = Object.keys(ViewFilters.shape) as FilterName[];
-type OwnControl = 'owner' | 'waiting' | 'attention' | 'sort';
+type OwnControl = 'owner' | 'waiting' | 'attention' | 'sort' | 'allStates';
 
 /** Words of each filter that is a select. The others have a control of their own (lead-search.tsx). */
 export const filterLabels = {

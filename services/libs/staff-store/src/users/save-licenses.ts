@@ -1,5 +1,6 @@
 import type { AccountLicenses } from '@annuity-lantern/contracts/http';
 import type { StateLicense } from '@annuity-lantern/domain/state-license';
+import type { Connection } from 'mongoose';
 import { type StoredLicenses, type UserRecord, userModel } from '../user-model.ts';
 import type { AccountDesk } from './add-account.ts';
 
@@ -40,6 +41,12 @@ export async function saveLicenses(
   // The entry above is not what became of it.
   await audit.append({ at: now, by, action: 'account_licenses_set', details: { username, undone: 'changed meanwhile' } });
   return saveLicenses({ connection, audit, by, now }, id, change);
+}
+
+/** What is recorded for an account; undefined if nothing ever was. */
+export async function findLicenses(connection: Connection, id: string): Promise<AccountLicenses | undefined> {
+  const user = await userModel(connection).findById(id, { licenses: 1 }).lean<UserRecord>();
+  return user?.licenses && toLicenses(user.licenses);
 }
 
 export function toLicenses({ lines, at, by }: StoredLicenses): AccountLicenses {
