@@ -71,7 +71,7 @@ interface RequestsProps {
 }
 
 function Requests({ of, children }: RequestsProps) {
-  const address = `?${new URLSearchParams({ part: 'requests', ...of })}`;
+  const address = `?${new URLSearchParams({ part: 'requests', ...of, open: '1' })}`;
   return (
     <a href={address} onClick={(event) => followInPlace(event, address)}>
       {children}
