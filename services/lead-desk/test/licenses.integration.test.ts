@@ -17,7 +17,7 @@ const post = (path: string, body: unknown, cookie = boss) => desk.call(path, { m
 const read = async <T>(path: string, cookie = boss) => (await (await desk.call(path, { cookie })).json()) as T;
 const list = () => read<StaffAccount[]>('/api/staff/users');
 
-/** In place of what is recorded, whatever it is. */
+/** In place of what is recorded. */
 async function license(name: string, lines: readonly object[]): Promise<Response> {
   const seen = (await list()).find(({ username }) => username === name)?.licenses?.at ?? null;
   return await post(`/api/staff/users/${idOf(name)}/licenses`, { lines, seen });
@@ -193,7 +193,7 @@ it('shows in the queue what the caller has and may sell, or everything on demand
   expect((await queue()).ids).toHaveLength(4);
 });
 
-it('finds states with open requests that nobody here is licensed for, for managers alone', async () => {
+it('finds states with open requests that no one here is licensed for, for managers alone', async () => {
   await arrive('OH', 'OH', 'TX');
   await license('maria', [texas]);
   expect((await desk.call('/api/staff/license-gaps', { cookie: maria })).status).toBe(403);

@@ -64,7 +64,7 @@ export const StaffAccount = z.object({
   username: z.string(),
   /** The name that visitors see; absent until someone has set it. */
   displayName: z.optional(z.string()),
-  /** Absent while nobody has recorded any. */
+  /** Absent while none are recorded. */
   licenses: z.optional(AccountLicenses),
   role: StaffRole,
   /** The first account has none until someone sets it. */

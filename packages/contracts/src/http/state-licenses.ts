@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { keysOf } from '../field-kinds/keys-of.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Days before the end of a license in which its person and managers are told. */
+/** Days before the end of a license in which its person and managers read of it. */
 export const LICENSE_ENDS_SOON = 30;
 
 const State = z.enum(keysOf(usStates), 'Choose a state.');
@@ -68,7 +68,7 @@ export const saveLicenses = defineEndpoint({
 /**
  * Open requests that lack a licensed person. Empty until the licenses of an account that can have requests are recorded.
  *
- * `nobody`: by state, those of a state for which nobody who is here is recorded as licensed: active, able to have requests, and not away. `owned`: those whose
+ * `nobody`: by state, those of a state for which no one who is here is recorded as licensed: active, able to have requests, and not away. `owned`: those whose
  * owner may not sell in their state, unless a manager gave them for service.
  */
 export const listLicenseGaps = defineEndpoint({

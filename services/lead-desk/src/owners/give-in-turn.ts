@@ -65,7 +65,7 @@ export async function giveInTurn({ connection, leads, audit, hint, hours }: Turn
   }
 }
 
-/** All of them, by page: those of a state that nobody here is licensed for stay, and hold up no others. */
+/** All of them, by page: those of a state that no one here is licensed for stay, and hold up no others. */
 async function* untouchedSince(leads: Leads, since: Date): AsyncGenerator<readonly Untouched[]> {
   let page = await askStore(() => findUntouched(leads, since, BATCH));
   while (page.length > 0) {
