@@ -1,6 +1,6 @@
-import { weekdays } from './calendar-day.ts';
-import { hourOf, type OfficeHours, officeDay } from './office-hours.ts';
-import { clockFields, momentOfHour } from './zone-clock.ts';
+import { weekdayNameOf } from './calendar-day.ts';
+import { type OfficeHours, officeDay } from './office-hours.ts';
+import { clockFields, hourOf, momentOfHour } from './zone-clock.ts';
 
 type OpenDays = Pick<OfficeHours, 'days' | 'timeZone' | 'closedDays'> & {
   /** The hours of a working day that count. Without them, all: midnight to midnight. */
@@ -84,11 +84,6 @@ export function dayNumber(at: number, timeZone: string): number {
 /** The day by the clock of the office, `2026-03-02`. */
 export function todayAt(now: Date, { timeZone }: Pick<OfficeHours, 'timeZone'>): string {
   return new Date(dayNumber(now.getTime(), timeZone) * DAY).toISOString().slice(0, 10);
-}
-
-/** `Monday`, for a day counted from 1970. */
-export function weekdayNameOf(day: number): string {
-  return weekdays[new Date(day * DAY).getUTCDay()] as string;
 }
 
 const known = new WeakMap<OpenDays, Map<number, OfficeDay>>();

@@ -16,9 +16,8 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
   mountStaff(listOwners, () => askStore(() => findOwners(connection)));
 
   mountStaff(assignLeads, async ({ body: { items, to, reason, despite, serviceOnly } }, { request, log }) => {
-    const caller = callerOf(request);
-    const by = actorOf(caller);
-    refuseServiceOnly(caller, { serviceOnly, reason });
+    const by = actorOf(callerOf(request));
+    refuseServiceOnly(by, { serviceOnly, reason });
     const owner = await findNewOwner({ connection, hours }, to);
     const wanted = items.map(({ id, seq }) => ({ id: id.toLowerCase(), seq }));
     const seen = await askStore(() =>

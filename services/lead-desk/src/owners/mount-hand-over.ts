@@ -25,12 +25,12 @@ export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection
 
   mountStaff(handOverRequests, async ({ params: { id }, body: { to, reason, serviceOnly } }, { request, log }) => {
     if (!reason) throw reasonMissing();
-    const caller = callerOf(request);
-    refuseServiceOnly(caller, { serviceOnly, reason });
+    const by = actorOf(callerOf(request));
+    refuseServiceOnly(by, { serviceOnly, reason });
     const owner = await findNewOwner({ connection, hours }, to);
     const from = id.toLowerCase();
     if (owner?.id === from) throw invalidOwner('to', 'Choose someone else.');
-    const giving = { leads, audit, hint, by: actorOf(caller), owner, reason, serviceOnly };
+    const giving = { leads, audit, hint, by, owner, reason, serviceOnly };
     const deadline = performance.now() + TIME_LIMIT;
     let given = 0;
     let shared = 0;

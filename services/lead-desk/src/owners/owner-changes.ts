@@ -1,10 +1,9 @@
 import { type ColleagueRefusal, hasRightsOf } from '@annuity-lantern/contracts/http';
-import { mayGet, type Recipient, type StoredLead } from '@annuity-lantern/lead-store';
+import { type Actor, mayGet, type Recipient, type StoredLead } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { findActiveUserNamed } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
-import type { Caller } from '../session/staff.ts';
 import { recipientOf } from './may-get.ts';
 
 type Asking = Pick<DeskContext, 'connection' | 'hours'>;
@@ -43,11 +42,11 @@ export function reasonMissing(): AppError {
 
 /** @throws AppError `forbidden` (403), or `invalid_input` (400) without a reason: only managers give a request for service */
 export function refuseServiceOnly(
-  caller: Caller,
+  by: Actor,
   { serviceOnly, reason }: { readonly serviceOnly?: true | undefined; readonly reason?: string | undefined },
 ): void {
   if (!serviceOnly) return;
-  if (caller.role !== 'manager')
+  if (!by.isManager)
     throw new AppError('forbidden', {
       message: 'only a manager gives a lead for service only',
       userMessage: 'Only a manager can give a request for service only.',

@@ -47,6 +47,7 @@ const readsOfAllShards = {
 /** Functions that read and write no leads: pure, or of other collections. */
 const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'LeadRefused',
+  'allowsSteps',
   'bodyOf',
   'consentRecordIds',
   'createErasures',
@@ -58,6 +59,9 @@ const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'isWishedWith',
   'mayGet',
   'knownContact',
+  'mayAct',
+  'mayCorrect',
+  'mayGive',
   'latenessOf',
   'newHolds',
   'normalizeContact',

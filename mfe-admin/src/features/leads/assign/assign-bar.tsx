@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../shared-styles/desk.module.css';
-import { fields } from '../keys/watch-focus.ts';
+import { fields } from '../keys/fields.ts';
 import { ServiceOnly } from '../licenses/service-only.tsx';
 import { useUnlicensed } from '../licenses/use-unlicensed.ts';
 import type { Lead } from '../model/lead.ts';
@@ -15,8 +15,7 @@ import styles from './assign.module.css';
 import { useAssign } from './use-assign.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The select that the key for it focuses. */
-export const ASSIGN_FIELD = 'assign-owner';
+const ASSIGN_FIELD = 'assign-owner';
 const REASON_FIELD = 'assign-reason';
 
 interface AssignBarProps {
@@ -95,7 +94,6 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
               id={REASON_FIELD}
               label="Why they change hands"
               required={isOwned || isService}
-              readOnly={!isAny}
               maxLength={LONGEST_NOTE}
               autoComplete="off"
               className={styles.reason}

@@ -7,6 +7,7 @@ import { ReadState } from '../../../read-state/read-state.tsx';
 import desk from '../../../shared-styles/desk.module.css';
 import { QueueStates } from '../licenses/queue-states.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
+import { FirstTen } from './first-ten.tsx';
 import styles from './found-leads.module.css';
 import { LeadTable, type RowsProps } from './lead-table.tsx';
 
@@ -40,7 +41,7 @@ export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: Fo
         answer={rows}
         failed={failed === 'newest'}
         reading={reading !== null}
-        loading={{ lines: 5, label: 'Searching the requests' }}
+        loading={{ lines: 10, label: 'Searching the requests' }}
         unread={{
           title: 'The requests could not be searched',
           text: 'Nothing is lost: they are stored, only the answer did not arrive.',
@@ -49,7 +50,13 @@ export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: Fo
         isStaleBelow
         onRetry={found.refresh}
       >
-        {(leads) => leads.length > 0 && <LeadTable table="queue" caption={title} leads={leads} withContact={withContact} {...rowsProps} />}
+        {(leads) =>
+          leads.length > 0 && (
+            <FirstTen count={leads.length}>
+              <LeadTable table="queue" caption={title} leads={leads} withContact={withContact} {...rowsProps} />
+            </FirstTen>
+          )
+        }
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">

@@ -35,7 +35,6 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const isBegun = consent !== blank;
   const writing = useWriting(detail, { isBegun });
   const isLocked = writing.lock !== null;
-  const setConsent = (changed: Consent) => isLocked || setBegun(changed);
   const params = { id };
   const { busy, outcome, error, attempt, start } = useLeadChange(
     detail,
@@ -84,9 +83,8 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               label="Second advisor"
               value={consent.username}
               current={owner?.username === consent.username ? undefined : owner?.username}
-              isLocked={isLocked}
               error={errorOf('second-advisor') ?? (consent.username === '' ? undefined : unlicensed(consent.username, detail.state))}
-              onChoose={(username) => setConsent({ ...consent, username })}
+              onChoose={(username) => setBegun({ ...consent, username })}
             />
             <TextField
               id="second-agreed-on"
@@ -95,9 +93,8 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               min={first}
               max={last}
               value={consent.agreedOn}
-              readOnly={isLocked}
               error={errorOf('second-agreed-on')}
-              onChange={(event) => setConsent({ ...consent, agreedOn: event.target.value })}
+              onChange={(event) => setBegun({ ...consent, agreedOn: event.target.value })}
             />
             <RadioGroup
               id="second-way"
@@ -107,7 +104,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               value={consent.way}
               inline
               error={errorOf('second-way')}
-              onChange={(event) => setConsent({ ...consent, way: event.target.value as RevocationWay })}
+              onChange={(event) => setBegun({ ...consent, way: event.target.value as RevocationWay })}
             />
             <LockNotice
               writing={writing}
