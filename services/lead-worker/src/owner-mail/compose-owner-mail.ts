@@ -11,7 +11,7 @@ import { leaveOut, officeHours, privacyLink, reachUsOf, unlessRefused } from '..
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
 /** All lead fields that the mail uses. It repeats nothing typed into the form, because the address may be somebody else's. */
-type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'> & StoredAnswers;
+type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'owner' | 'createdAt' | 'status' | 'firstContact'> & StoredAnswers;
 
 /** The people whom the mail names, by their names for visitors; null for a person without one. */
 export interface OwnerMailPeople {
@@ -22,6 +22,12 @@ export interface OwnerMailPeople {
   readonly second?: { readonly name: string | null; readonly agreedOn: string };
   /** The previous owner, if the visitor received mail about that person. */
   readonly before?: { readonly name: string | null };
+}
+
+interface Callers {
+  readonly owner: string;
+  readonly second: string | undefined;
+  readonly site: PublicSite;
 }
 
 interface OwnerMailOptions {
@@ -51,7 +57,7 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
       ...(before ? [{ kind: 'paragraph' as const, words: changeWords(owner, before.name) }] : []),
       { kind: 'next', heading: 'What happens next', ...next },
       section(second ? 'Two advisors, as you agreed' : 'One advisor at a time', oneAtATime(second, people.second?.agreedOn)),
-      section('Who calls', `${licenseWords(lead, people, site)}The person who calls is ${whoCalls(site, lead.state)}. ${unlessRefused}`),
+      section('Who calls', `${licenseWords(lead, people, site)}${callerWords(lead, { owner, second, site })} ${unlessRefused}`),
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section('How to say stop', "Don't want a call? Reply to this email or call us. Then we won't contact you again."),
       { kind: 'contact', contact: reachUsOf(site) },
@@ -96,6 +102,13 @@ function callWords(lead: LeadForVisitor, { hours }: PublicSite, now: Date): stri
 function licenseWords({ state }: LeadForVisitor, { licenses = [] }: OwnerMailPeople, site: PublicSite): string {
   const name = usStates[state as UsState];
   return licenses.map((one) => `${one.name} is ${callerTitle(site, state)}, ${name} license ${one.number}. `).join('');
+}
+
+/** An owner for service only is not licensed where the visitor lives, and may not be called a licensed agent. */
+function callerWords({ owner: held, state }: LeadForVisitor, { owner, second, site }: Callers): string {
+  const seller = `is ${whoCalls(site, state)}.`;
+  if (!held?.serviceOnly) return `The person who calls ${seller}`;
+  return `${owner} answers your questions and sells you nothing.${second ? ` Your second advisor ${seller}` : ''}`;
 }
 
 function changeWords(owner: string, before: string | null): string {

@@ -105,3 +105,11 @@ it.each([
   expect(flat(sent[0]?.mail.text ?? '').includes(words)).toBe(isNamed);
   expect(sent[0]?.mail.text.includes('1234567')).toBe(isNamed);
 });
+
+it.each([
+  [true, 'Dana Reyes answers your questions and sells you nothing.'],
+  [undefined, 'The person who calls is a licensed insurance agent, paid by commission if you buy.'],
+] as const)('calls only an owner who may sell a licensed agent: service only %s', async (serviceOnly, words) => {
+  const text = flat((await tell({ owner: { ...owner, ...(serviceOnly && { serviceOnly }) } })).sent[0]?.mail.text ?? '');
+  expect([text.includes(words), text.includes('licensed insurance agent')]).toEqual([true, !serviceOnly]);
+});

@@ -27,7 +27,7 @@ import { type ActionName, deskActions, type Step } from '../actions/desk-actions
 import { DeskButton } from '../actions/desk-button.tsx';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { focusField } from '../keys/focus-field.ts';
-import { useUnlicensed } from '../licenses/use-unlicensed.ts';
+import { useWhyNotTake } from '../licenses/use-unlicensed.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
@@ -91,8 +91,8 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
   const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
   const choices = choicesOf(detail, isOthers, undo.isOffered);
-  const unlicensed = useUnlicensed()(ownName, detail.state);
-  const whyNotTake = owner || choices.every(({ press }) => !isTaking(press)) ? undefined : unlicensed;
+  const unlicensed = useWhyNotTake(detail);
+  const whyNotTake = choices.some(({ press }) => isTaking(press)) ? unlicensed : undefined;
 
   const isCallingBack = asking === 'call_back';
   if (!mayAct || (choices.length === 0 && !isCallingBack)) return null;
@@ -119,9 +119,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       )}
       {(!isOthers || isManager) && (
         <>
-          {whyNotTake && (
-            <p>{`${whyNotTake} ${isManager ? 'Give it to yourself below, for service only.' : 'A manager can give it to you for service only.'}`}</p>
-          )}
+          {whyNotTake && <p>{whyNotTake}</p>}
           <div className={across[8]}>
             {choices.map(({ name, words, says, press, asks }, index) => (
               <DeskButton

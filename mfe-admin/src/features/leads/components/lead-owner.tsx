@@ -9,7 +9,7 @@ import { useIsOwnerOrManager, useOwnName } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { DeskButton } from '../actions/desk-button.tsx';
 import { ServiceOnly } from '../licenses/service-only.tsx';
-import { useUnlicensed } from '../licenses/use-unlicensed.ts';
+import { useUnlicensed, useWhyNotTake } from '../licenses/use-unlicensed.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -35,6 +35,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const [asked, setAsked] = useState<string | null>(null);
   const [isService, setService] = useState(false);
   const unlicensed = useUnlicensed();
+  const whyNotTake = useWhyNotTake(detail);
   const isBegun = to !== '' || reason !== '';
   const writing = useWriting(detail, { isBegun, seen: reason === '' ? undefined : draft.seen });
   const { isHeld, lock } = writing;
@@ -80,8 +81,8 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
     <>
       {mayTake && (
         <div>
-          {why(ownName) && <p>{why(ownName)}</p>}
-          <DeskButton of="assigned" variant="outline" busy={busy} waits={why(ownName) !== undefined} onClick={() => giveTo(ownName)}>
+          {whyNotTake && <p>{whyNotTake}</p>}
+          <DeskButton of="assigned" variant="outline" busy={busy} waits={whyNotTake !== undefined} onClick={() => giveTo(ownName)}>
             Make me the owner
           </DeskButton>
         </div>
