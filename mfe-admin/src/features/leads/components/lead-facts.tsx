@@ -63,6 +63,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Owner">
         {lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}
+        {lead.owner?.serviceOnly && <p>For service only, not to sell</p>}
         {unlicensed && !lead.owner?.serviceOnly && <p className={desk.brick}>{unlicensed}</p>}
       </Fact>
       {secondAdvisor && (

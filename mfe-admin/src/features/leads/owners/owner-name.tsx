@@ -8,7 +8,6 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
   return (
     <>
       <bdi>{owner.username}</bdi>
-      {owner.serviceOnly && <span>: for service only</span>}
       {account && !canHaveRequests(account) && (
         <span>
           : <span className={desk.brick}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>
