@@ -84,6 +84,7 @@ const decided = {
     'addSecondAdvisor',
     'removeSecondAdvisor',
     'correctContact',
+    'recordState',
     'recordRevocation',
     'recordNoCalls',
     'recordNoEmail',

@@ -45,6 +45,7 @@ export const endedSessions = {
     'handOverRequests',
     'setTurns',
     'setAbsence',
+    'recordState',
     'recordRevocation',
     'recordNoCalls',
     'allowCalls',

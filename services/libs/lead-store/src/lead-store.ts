@@ -20,6 +20,7 @@ export {
 } from './do-not-call/open-do-not-call-list.ts';
 export { isWishedWith } from './do-not-call/wished-with.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
+export { countOthers } from './find/count-others.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { type ExpiredLead, findExpired } from './find/find-expired.ts';
 export { findLead, findLeadByReference, findOwnership, type Ownership } from './find/find-lead.ts';
