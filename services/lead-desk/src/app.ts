@@ -26,6 +26,7 @@ import { mountLeadDetail } from './lead-detail/mount-lead-detail.ts';
 import { mountPerson } from './lead-detail/mount-person.ts';
 import { mountLogCall } from './lead-work/mount-log-call.ts';
 import { mountNotes } from './lead-work/mount-notes.ts';
+import { mountState } from './lead-work/mount-state.ts';
 import { mountTransitions } from './lead-work/mount-transitions.ts';
 import { mountFindLeads } from './lists/mount-find-leads.ts';
 import { mountLeadLists } from './lists/mount-lead-lists.ts';
@@ -84,6 +85,7 @@ const staffFeatures: readonly ((mountStaff: MountStaff, desk: DeskContext) => vo
   mountLogCall,
   mountSetOwner,
   mountNotes,
+  mountState,
   mountRevocation,
   mountCorrectContact,
   mountNoCalls,

@@ -131,7 +131,7 @@ describe('a request in full', () => {
     const other = leadOf(2, 0).id;
     const facts = { createdAt: ago(40), status: 'pending', kind: 'consultation' } as const;
     await open({ related: [{ ...facts, id: other, likeness: 'maybe', reason: 'phone' }] });
-    const others = within(await panel().findByRole('region', { name: 'Other requests' }));
+    const others = within(await panel().findByRole('region', { name: 'Other requests of this person' }));
     expect(others.getByRole('listitem').textContent).toContain('Maybe the same person: same phone number, other email address');
     fireEvent.click(others.getByRole('button'));
     expect(await screen.findByRole('region', { name: 'Ana Number 2' })).toBeTruthy();

@@ -86,6 +86,7 @@ const decided = {
     'addSecondAdvisor',
     'removeSecondAdvisor',
     'correctContact',
+    'recordState',
     'recordRevocation',
     'recordNoCalls',
     'recordNoEmail',

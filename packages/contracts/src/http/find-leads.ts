@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { rowFacts } from './lead-facts.ts';
+import { personFacts, rowFacts } from './lead-facts.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadStatus } from './lead-status.ts';
@@ -20,6 +20,7 @@ export const leadRowOver = <Time extends z.ZodMiniType>(time: Time) =>
     consent: z.optional(StoredConsent),
     ...rowFacts(time),
     ...listedFacts(time),
+    ...personFacts,
   });
 export const LeadRow = leadRowOver(z.iso.datetime());
 export type LeadRow = z.infer<typeof LeadRow>;

@@ -79,6 +79,12 @@ export const rowFacts = <Time extends z.ZodMiniType>(time: Time) => ({
   ),
 });
 
+/** What rows say of the person beside the request. */
+export const personFacts = {
+  /** How many other requests have its mail address; absent without any, and for a viewer. */
+  others: z.optional(z.number()),
+};
+
 /** What details and the store have alike. */
 export const detailFacts = <Time extends z.ZodMiniType>(time: Time) => ({
   ...rowFacts(time),

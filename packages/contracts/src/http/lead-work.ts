@@ -1,5 +1,7 @@
 import { cleanLine, cleanLines } from '@annuity-lantern/domain/clean-text';
+import { usStates } from '@annuity-lantern/domain/us-states';
 import * as z from 'zod/mini';
+import { keysOf } from '../field-kinds/keys-of.ts';
 import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LeadDetail } from './lead-detail.ts';
@@ -48,6 +50,24 @@ export const setLeadOwner = defineEndpoint({
     'belongs_to_colleague',
     'store_unavailable',
   ],
+});
+
+const RecordedState = z.enum(keysOf(usStates));
+export type RecordedState = z.infer<typeof RecordedState>;
+
+/** Records where the visitor lives, as they told us: a review asks for no state, and calls wait for every state without one. 409 as for an owner. */
+export const recordState = defineEndpoint({
+  name: 'recordState',
+  method: 'POST',
+  path: '/api/leads/:id/state',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'Record the state in which a visitor lives',
+  params,
+  body: z.strictObject({ state: RecordedState, seq: ownerChange.seq }),
+  response: LeadDetail,
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
 });
 
 /** Adds a note to the history. It changes nothing else, so it names no `seq` and leaves those of others valid. */

@@ -2,7 +2,6 @@ import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint,
 import {
   type FoundLeads,
   findLeads,
-  markAskFirst,
   parseLeadCursor,
   parseQueueCursor,
   parseSearchCursor,
@@ -16,13 +15,14 @@ import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { RowsRead } from './count-rows-read.ts';
-import { rowFor } from './row-for.ts';
+import { rowsFor } from './rows-for.ts';
 import { notInQueue, queueOf, toChoice } from './to-choice.ts';
 
 /**
  * Finds requests of both kinds by filters, and by a name, address, number or reference. A viewer's search by an address or a number finds nothing.
  */
-export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead, hours }: DeskContext): void {
+export function mountFindLeads(mountStaff: MountStaff, desk: DeskContext): void {
+  const { leads, connection, rowsRead, hours } = desk;
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort = 'newest', ...others } = query;
     const caller = callerOf(request);
@@ -48,7 +48,6 @@ export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, conne
   async function toAnswer({ records, nextCursor, narrow }: FoundLeads, read: Pick<RowsRead, 'list' | 'text'>, request: Request) {
     const { username: by, role } = callerOf(request);
     await rowsRead.count({ ...read, by, ids: records.map(({ _id }) => _id) });
-    const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
-    return { rows: marked.map((record) => rowFor(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
+    return { rows: await rowsFor(desk, records, role), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
   }
 }

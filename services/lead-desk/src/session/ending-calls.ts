@@ -46,6 +46,7 @@ export const endedSessions = {
     'setTurns',
     'setAbsence',
     'saveLicenses',
+    'recordState',
     'recordRevocation',
     'recordNoCalls',
     'allowCalls',

@@ -21,6 +21,7 @@ export {
 export { isWishedWith } from './do-not-call/wished-with.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countOpen, type OpenLeads } from './find/count-open.ts';
+export { countOthers } from './find/count-others.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { type ExpiredLead, findExpired } from './find/find-expired.ts';
 export { findLead, findLeadByReference, findOwnership, type Ownership } from './find/find-lead.ts';

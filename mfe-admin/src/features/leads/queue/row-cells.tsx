@@ -20,6 +20,11 @@ export function OwnerWords({ lead: { owner } }: { lead: Lead }) {
   return owner ? <OwnerName owner={owner} /> : <span className={font.quiet}>nobody</span>;
 }
 
+/** `2 more of this person`. Renders nothing without any. */
+export function OthersOfPerson({ lead: { others } }: { lead: Lead }) {
+  return others && <div className={joinClasses(font.quiet, font.plain)}>{`${others} more of this person`}</div>;
+}
+
 /** Phone number and email address. Both are empty for a viewer, whose rows do not have them. */
 export function ContactWords({ lead: { phone, email } }: { lead: Lead }) {
   return (

@@ -55,7 +55,7 @@ const changes: [string, Decide, Partial<StoredLead>][] = [
   ['a hold', newHold({ ...step, by: 'kim', reason: 'a suit' }), {}],
   ['the end of a hold', endedHold({ ...step, by: 'kim', reason: 'over' }), { hold: { at: START, by: 'kim', reason: 'a suit' } }],
   ['a corrected contact', correctedContact({ ...step, email: 'new@example.org', resend: true, isOwn: true }), { owner }],
-  ['corrected answers', correctedAnswers({ ...step, by: 'visitor', answers: { firstName: 'Ada' } as never }), {}],
+  ['corrected answers', correctedAnswers({ ...step, by: 'visitor', isOwn: true, answers: { firstName: 'Ada' } as never }), {}],
   ['a revocation', revocation({ channels: ['email'], way: 'phone', by: 'kim', now: START }), {}],
   ['a copied revocation', copiedRevocation({ channels: ['email'], way: 'phone', by: 'kim', at: START }), {}],
   ['a wish', ownWish({ email, phone }, 'noCalls', START), {}],
