@@ -27,7 +27,7 @@ export function RecordState({ detail, corrects }: RecordStateProps) {
   const { id, state, related = [] } = detail;
   const known = related.find((other) => other.likeness === 'same' && Object.hasOwn(usStates, other.state ?? ''));
   const [chosen, choose] = useState<string | null>(null);
-  const value = chosen ?? state ?? known?.state ?? '';
+  const value = chosen ?? state ?? '';
   const writing = useWriting(detail, { isBegun: chosen !== null });
   const isLocked = writing.lock !== null;
   const { busy, outcome, start } = useLeadChange(
@@ -37,37 +37,49 @@ export function RecordState({ detail, corrects }: RecordStateProps) {
   );
   const mayCall = useMayCall(recordState);
   const mayRecord = useMayAct(detail) && mayCall;
+  const record = (to: string | undefined) => start(to as RecordedState, () => choose(null));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLocked) start(value as RecordedState, () => choose(null));
+    if (!isLocked) record(value);
   };
   const isAsked = (mayRecord && Boolean(state) === Boolean(corrects)) || writing.isHeld;
-  const form = (
-    <form className={desk.fieldLine} aria-label="Where the visitor lives" onSubmit={save} {...writing.form}>
-      {known && !state && (
-        <p className={desk.wholeLine}>
-          {`Their request of ${calendarDayWords(known.createdAt.slice(0, 10))} says ${choiceWords(usStates, known.state)}. Ask them, then record it.`}
-        </p>
-      )}
-      <SelectField
-        id="visitor-state"
-        label="State of the visitor"
-        placeholder="Choose"
-        required
-        options={options}
-        value={value}
-        onChange={(event) => choose(event.target.value)}
-      />
-      <LockNotice writing={writing} field="visitor-state" onGoOn={mayRecord ? writing.goOn : undefined} onDelete={() => choose(null)} />
-      <ActionButton type="submit" variant="outline" busy={busy}>
-        Record the state
-      </ActionButton>
-      {!state && <AskByMail detail={detail} />}
-    </form>
-  );
   return (
     <>
-      {isAsked && (corrects ? <Disclosure label="Correct the state">{form}</Disclosure> : form)}
+      {isAsked && (
+        <div className={desk.words}>
+          {known && !state && (
+            <>
+              <span>{`Their request of ${calendarDayWords(known.createdAt.slice(0, 10))} says ${choiceWords(usStates, known.state)}.`}</span>
+              <ActionButton size="small" variant="outline" busy={busy} onClick={() => record(known.state)}>
+                {`They confirm ${choiceWords(usStates, known.state)}`}
+              </ActionButton>
+            </>
+          )}
+          <Disclosure label={corrects ? 'Correct the state' : known ? 'Another state' : 'Record the state'}>
+            <form className={desk.fieldLine} aria-label="Where the visitor lives" onSubmit={save} {...writing.form}>
+              <SelectField
+                id="visitor-state"
+                label="State of the visitor"
+                placeholder="Choose"
+                required
+                options={options}
+                value={value}
+                onChange={(event) => choose(event.target.value)}
+              />
+              <LockNotice
+                writing={writing}
+                field="visitor-state"
+                onGoOn={mayRecord ? writing.goOn : undefined}
+                onDelete={() => choose(null)}
+              />
+              <ActionButton type="submit" variant="outline" busy={busy}>
+                Record the state
+              </ActionButton>
+            </form>
+          </Disclosure>
+          {!state && <AskByMail detail={detail} />}
+        </div>
+      )}
       <ChangeOutcome outcome={outcome} saved={`Saved: ${choiceWords(usStates, state)}.`} />
     </>
   );

@@ -24,7 +24,7 @@ it('ends at the earlier hour of the visitor’s state, and on its forbidden Sund
 
 it.each([
   ['14:00', 'No state given: it is still early in Hawaii'],
-  ['03:00', 'No state given: it is late in the East'],
+  ['03:00', 'No state given: it is night in parts of the country'],
 ])('says at %s UTC what a missing state forbids', (time, why) => {
   const { state: _, ...nowhere } = lead;
   expect(whyNotCall(nowhere, at(time))).toBe(why);

@@ -18,6 +18,6 @@ function hourBan(lead: Lead, now: number, { callsByState }: Pick<OfficeHours, 'c
   const { isLawful, isSunday, isTooLate } = callHoursAt(zonesAtVisitor(lead), new Date(now), { state: lead.state, callsByState });
   if (isLawful) return null;
   if (lead.state || typeof lead.preferredCallTime === 'object') return 'No calls at this hour';
-  // Hawaii's clock is the last to reach the morning, and the East's the first to reach the night.
-  return `No state given: ${isTooLate ? 'it is late in the East' : isSunday ? 'some states allow no calls on Sundays' : 'it is still early in Hawaii'}`;
+  // Hawaii's clock is the last to reach the morning.
+  return `No state given: ${isTooLate ? 'it is night in parts of the country' : isSunday ? 'some states allow no calls on Sundays' : 'it is still early in Hawaii'}`;
 }

@@ -2,19 +2,17 @@ import { choiceWords, type RelatedLead, usStates } from '@annuity-lantern/contra
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { Button, stack } from '@annuity-lantern/ui';
+import { Button, font, stack } from '@annuity-lantern/ui';
 import { momentWords } from '../../../dates-and-times/moment-words.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { callbackWords, callsWords } from '../call/call-words.ts';
 import { addressOfPage } from '../person/open-page.ts';
-import { PanelPart } from './panel-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-const likenessWords = { same: 'Same person', maybe: 'Maybe the same person' } as const;
 const reasonWords = {
-  email: 'same email address, other phone number',
-  phone: 'same phone number, other email address',
-  'email and phone': 'same email address and phone number',
+  email: 'Same email address, other phone number',
+  phone: 'Same phone number, other email address: maybe another person',
+  'email and phone': 'Same email address and phone number',
 } as const;
 /** As many as fit above the outcomes of a call. */
 const SHOWN = 2;
@@ -32,33 +30,31 @@ export function LeadRelatives({ id: openId, related, now, onSelect }: LeadRelati
   const person = addressOfPage('person', openId);
   const more = related.length - SHOWN;
   return (
-    <PanelPart id="lead-related-title" title="Other requests of this person">
-      <ul className={stack[8]}>
+    <section className={stack[4]} aria-labelledby="lead-related-title">
+      <div className={desk.words}>
+        <h3 id="lead-related-title" className={font.smallLabel}>
+          Other requests of this person
+        </h3>
+        <a href={person} onClick={(event) => followInPlace(event, person)}>
+          {more > 0 ? `All, ${more} more` : 'All of this person'}
+        </a>
+      </div>
+      <ul className={stack[4]}>
         {related.slice(0, SHOWN).map((other) => (
-          <li key={other.id} className={desk.words}>
+          <li key={other.id}>
             <StatusBadge status={other.status} /> <span>{storyWords(other, now)}</span>{' '}
-            <Button
-              size="small"
-              variant="outline"
-              aria-label={`Open request ${leadReference(other.id)}`}
-              onClick={() => onSelect(other.id)}
-            >
+            <Button size="small" variant="quiet" aria-label={`Open request ${leadReference(other.id)}`} onClick={() => onSelect(other.id)}>
               Open
             </Button>
           </li>
         ))}
       </ul>
-      <p>
-        <a href={person} onClick={(event) => followInPlace(event, person)}>
-          {more > 0 ? `All of this person, ${more} more` : 'All of this person'}
-        </a>
-      </p>
-    </PanelPart>
+    </section>
   );
 }
 
-/** `Mar 2 2:05 p.m. · Consultation · Ohio · ruiz. 1 call: no answer (ruiz, at 2:05 p.m.). Same person: same email address and phone number.` */
-function storyWords({ createdAt, kind, state, owner, calls, callback, likeness, reason }: RelatedLead, now: number): string {
+/** `Mar 2 2:05 p.m. · Consultation · Ohio · ruiz. 1 call: no answer (ruiz, at 2:05 p.m.). Same email address and phone number.` */
+function storyWords({ createdAt, kind, state, owner, calls, callback, reason }: RelatedLead, now: number): string {
   const facts = [
     momentWords(createdAt, now),
     kind === 'consultation' ? 'Consultation' : 'Annuity review',
@@ -69,7 +65,7 @@ function storyWords({ createdAt, kind, state, owner, calls, callback, likeness, 
     `${facts.filter(Boolean).join(' · ')}.`,
     callsWords(calls, now),
     callback && callbackWords(callback, now),
-    `${likenessWords[likeness]}: ${reasonWords[reason]}.`,
+    `${reasonWords[reason]}.`,
   ]
     .filter(Boolean)
     .join(' ');
