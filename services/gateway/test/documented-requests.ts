@@ -96,6 +96,7 @@ const samples: Readonly<Record<string, Sample>> = {
   pauseProvider: { params: { queue: 'lead-webhook' }, body: { reason: 'The CRM is being moved.' } },
   resumeProvider: { params: { queue: 'lead-webhook' } },
   correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
+  recordState: { params: { id: otherLeadId }, body: { state: 'OH', seq: 1 } },
   askForCode: { body: { of: ownRequest } },
   // Only the person who gets the mail knows the code.
   openMyRequest: { body: { of: ownRequest, code: '000 000' }, expected: 403 },
@@ -260,6 +261,10 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
+    { ...valid, expected: 409 },
+  ],
+  recordState: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/state` },
     { ...valid, expected: 409 },
   ],
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
