@@ -96,6 +96,7 @@ const samples: Readonly<Record<string, Sample>> = {
   pauseProvider: { params: { queue: 'lead-webhook' }, body: { reason: 'The CRM is being moved.' } },
   resumeProvider: { params: { queue: 'lead-webhook' } },
   correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
+  recordState: { params: { id: otherLeadId }, body: { state: 'OH', seq: 1 } },
   askForCode: { body: { of: ownRequest } },
   // Only the person who gets the mail knows the code.
   openMyRequest: { body: { of: ownRequest, code: '000 000' }, expected: 403 },
@@ -135,6 +136,7 @@ const samples: Readonly<Record<string, Sample>> = {
   addOwnMail: { body: { mail: 'margaret@example.com' } },
   setTurns: { body: { on: false } },
   setAbsence: { params: { id: agentId }, body: { backOn: '2026-12-03' } },
+  saveLicenses: { params: { id: agentId }, body: { lines: [{ state: 'OH', number: '1234567', until: '2027-05-31' }], seen: null } },
   countOpenRequests: { params: { id: agentId } },
   handOverRequests: { params: { id: agentId }, body: { to: null, reason: 'The account is being disabled.' } },
   disableAccount: { params: { id: agentId } },
@@ -261,6 +263,10 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
     { ...valid, expected: 409 },
   ],
+  recordState: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/state` },
+    { ...valid, expected: 409 },
+  ],
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
@@ -330,6 +336,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   // The valid request gave it one.
   addOwnMail: (valid) => [{ ...valid, expected: 403 }],
   setAbsence: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  saveLicenses: (valid) => [ofAccount(valid, randomUUID(), 404)],
   disableAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 403)],
   enableAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   unlockStaffAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],

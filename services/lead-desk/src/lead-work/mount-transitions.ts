@@ -2,6 +2,7 @@ import { type LeadStatus, listReasons, transitionLead as transitionEndpoint } fr
 import { allowsSteps, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
 import type { DeskContext } from '../desk-context.ts';
 import { belongsToColleague, colleagueOf, findAdvisors } from '../owners/find-colleague.ts';
+import { refuseUnlicensed } from '../owners/may-get.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { changesLead } from './change-call.ts';
 import { refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
@@ -25,6 +26,7 @@ export function mountTransitions(mountStaff: MountStaff, desk: DeskContext): voi
       if (callAt) await refuseAppointment(desk, seen, to, callAt, now);
 
       const isTaken = to === 'assigned' && !seen.owner;
+      if (isTaken) refuseUnlicensed(by, seen);
       const colleague = isTaken ? colleagueOf(await findAdvisors(desk, seen), by.id) : undefined;
       if (colleague && !despite) throw belongsToColleague(colleague);
       return {

@@ -6,6 +6,7 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
+import { useWhyNotTake } from '../licenses/use-unlicensed.ts';
 import type { Lead } from '../model/lead.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
@@ -20,7 +21,7 @@ interface CallLinkProps {
 
 /**
  * Calls the visitor. It first takes a request that no one has, so that two people who saw the same row never both call. Of another person's request it says
- * whose it is. A viewer sees the number alone.
+ * whose it is. Without the license to take it, and for a viewer, there is the number alone; the next steps say why.
  */
 export function CallLink({ lead, secondAdvisor, number, href }: CallLinkProps) {
   const mayTake = useMayCall(setLeadOwner);
@@ -34,7 +35,8 @@ export function CallLink({ lead, secondAdvisor, number, href }: CallLinkProps) {
     callAsStaff(setLeadOwner, { params: { id: lead.id }, body: { ...taken, seq } }),
   );
   const takesFirst = owner === undefined && !overStatuses.includes(status);
-  const mayDial = mayTake && (!isOthers || isManager || secondAdvisor?.username === ownName);
+  const whyNotTake = useWhyNotTake(lead);
+  const mayDial = mayTake && !(takesFirst && whyNotTake) && (!isOthers || isManager || secondAdvisor?.username === ownName);
   const take = (more: { readonly despite?: true } = {}) => {
     if (ownName === undefined || busy) return;
     start({ to: ownName, ...more }, () => {

@@ -88,6 +88,7 @@ const fieldsOfEntry = {
   asked: 'kept',
   fromOwner: 'kept',
   toOwner: 'kept',
+  serviceOnly: 'kept',
   second: 'kept',
   agreedOn: 'kept',
   channels: 'kept',
