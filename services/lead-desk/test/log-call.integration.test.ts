@@ -105,7 +105,7 @@ describe('a next attempt of the office', () => {
 });
 
 describe('a scheduled call', () => {
-  it('follows a call that reached the visitor, moves, and stands at its time', async () => {
+  it('follows a call that reached the visitor, moves, and is at its time', async () => {
     const id = await stored();
     await post(id, 'transitions', { to: 'assigned', seq: 0 });
     const at = tomorrowAt(18);
@@ -167,7 +167,7 @@ describe('a callback', () => {
     // At 8:30 p.m. or later in Alabama.
     const callbackAt = tomorrowAt(26).replace('T02:00', 'T02:30');
     const answer = await log(id, { outcome: 'call_back', seq: 1, callbackAt });
-    const message = 'By their clock, choose a time from 8:00 a.m. to 8:00 p.m., not on a Sunday.';
+    const message = 'Choose a time from 8:00 a.m. to 8:00 p.m., not on a Sunday, by their clock.';
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'callbackAt', message }] });
   });
 });

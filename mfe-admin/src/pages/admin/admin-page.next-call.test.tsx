@@ -135,7 +135,7 @@ describe('a press of Call', () => {
     expect(dialed).toHaveLength(2);
   });
 
-  it('dials nobody for the second of two who saw the same row, and says who took it', async () => {
+  it('dials no number for the second of two who saw the same row, and says who took it', async () => {
     desk.role = 'agent';
     await open();
     setOwner(desk, id, 'ruiz');

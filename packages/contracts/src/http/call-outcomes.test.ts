@@ -20,7 +20,7 @@ it('offers outcomes while a request is open, a callback only with an owner, and 
   expect(callOutcomesOf({ status: 'pending' })).toEqual(unreached);
 });
 
-it('asks for a time after a call that nobody answered, and for the number after a wrong one', () => {
+it('asks for a time after a call without an answer, and for the number after a wrong one', () => {
   expect(Object.fromEntries(CallOutcome.options.map((outcome) => [outcome, askedAfter(outcome)]))).toEqual({
     reached: undefined,
     no_answer: 'time',

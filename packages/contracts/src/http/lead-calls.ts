@@ -26,7 +26,7 @@ export const logCall = defineEndpoint({
       note: TransitionBody.shape.note,
       /** Of `call_back` alone: in the future, and at an hour of calls by the visitor's clock. */
       callbackAt: z.optional(z.iso.datetime('Choose a day and a time.')),
-      /** Of a call that nobody answered: the office's next attempt, in the future, and at an hour of calls in each zone of the visitor. */
+      /** Of a call without an answer: the office's next attempt, in the future, and at an hour of calls in each zone of the visitor. */
       nextAt: z.optional(z.iso.datetime('Choose a day and a time.')),
       /** Of a call that did not reach the visitor: a mail asks them for a time, or for the right number. */
       ask: z.optional(z.literal(true)),

@@ -33,7 +33,7 @@ export async function refuseBadTime(
   const place = { state: seen.state, callsByState: hours.callsByState };
   const zones = field === 'nextAt' ? zonesAt(seen.state, own) : [own ?? hours.timeZone];
   const forbidden = zones.find((zone) => !callHoursAt([zone], at, place).isLawful);
-  if (forbidden !== undefined) throw badTime(field, `By their clock, choose a time ${lawfulWords(lawfulHoursIn(forbidden, place))}.`);
+  if (forbidden !== undefined) throw badTime(field, `Choose a time ${lawfulWords(lawfulHoursIn(forbidden, place))}, by their clock.`);
 }
 
 /** 400. */

@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(await consents().countDocuments()).toBe(0);
   });
 
-  it('holds a wish that came while an earlier effect of the request ran', async () => {
+  it('holds a wish that arrives during an earlier effect of the request', async () => {
     const lead = await ask();
     const { claims } = await claimEffects(leads, newHolds(lead._id, ['persist']), new Date());
     await recordOwnWish(leads, lead, 'noCalls', new Date());

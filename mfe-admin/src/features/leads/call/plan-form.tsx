@@ -80,7 +80,7 @@ export function PlanForm({ lead, words, isOffered, busy, onSave, onCancel }: Pla
           type="datetime-local"
           required
           label={`${words.what} on, ${longZoneWords(zone, new Date(now))}`}
-          hint={`By the visitor’s clock, ${lawfulWords(lawful)}.`}
+          hint={`Calls are allowed ${lawfulWords(lawful)} by the visitor’s clock.`}
           min={`${dayIn(zone, now)}T08:00`}
           value={shown}
           onChange={(event) => setShown(event.target.value)}

@@ -21,7 +21,7 @@ interface Chosen {
   readonly ask?: boolean;
 }
 
-/** What follows a call that nobody answers: by the cadence of the office, until the person chooses otherwise. Undefined where no call may follow. */
+/** What follows a call that is not answered: by the cadence of the office, until the person chooses otherwise. Undefined where no call may follow. */
 export function useNextTry(detail: LeadDetail, now: number, cadence: readonly CadenceStep[]): NextTry | undefined {
   const { hours } = useSite();
   const [chosen, setChosen] = useState<Chosen & { readonly seq: number }>({ seq: detail.seq });

@@ -119,7 +119,7 @@ describe('an appointment', () => {
   const sent = (before: StoredLead, state: 'done' | 'unconfirmed' = 'done') =>
     ({ ...before, effects: { ...before.effects, appointmentMail: { ...before.effects.appointmentMail, state } } }) as StoredLead;
 
-  it('stands at its time in the queue, with one mail to the visitor and one to the owner', () => {
+  it('is at its time in the queue, with one mail to the visitor and one to the owner', () => {
     const scheduled = schedule(contacted, after(24 * HOUR));
     expect(scheduled).toMatchObject({
       status: 'scheduled',

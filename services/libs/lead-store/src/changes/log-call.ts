@@ -10,7 +10,7 @@ export interface LoggedCall {
   readonly outcome: CallOutcome;
   /** For `call_back` alone. */
   readonly callbackAt?: Date | undefined;
-  /** For a call that nobody answered: the office's next attempt. */
+  /** For a call without an answer: the office's next attempt. */
   readonly nextAt?: Date | undefined;
   /** For a call that did not reach the visitor: a mail asks them. */
   readonly ask?: boolean | undefined;
