@@ -218,7 +218,10 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     const now = new Date(START + clock.now());
     const { seq = 0, status = 'pending', email } = ledger.leads.get(id) ?? {};
     const ways = {
-      note: async () => typeof (await addNote(desk.leads, id, { text: 'a note', by: by.username, now })) === 'object',
+      note: async () => {
+        const noted = await addNote(desk.leads, id, { text: 'a note', by: by.username, now });
+        return noted !== null && noted !== 'full';
+      },
       call: async () => (await logCall(desk.leads, id, { outcome: 'no_answer', seq, status, by, now })).outcome === 'changed',
       correction: async () => (await correctContact(desk.leads, id, { email, resend: false, seq, by, now })).outcome === 'changed',
     };

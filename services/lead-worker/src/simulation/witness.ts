@@ -43,6 +43,8 @@ const DEATHS = 4;
 export function createWitness(hadTrouble: (worker: Process) => boolean, now: () => number): Witness {
   const requests = createRequestBook(now);
   const tampered = new Set<string>();
+  /** Those whose impossible state a correction ended, as it starts the checks anew. */
+  const mended = new Set<string>();
   const deadly = new Map<string, EffectName>();
   const revoked: Revoked[] = [];
   const holders = new Map<string, { readonly process: Process; readonly at: number }>();
@@ -147,6 +149,11 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
       const { by, before, after } = change;
       requests.watch(change);
       const isErasure = before.status !== 'erased' && after.status === 'erased';
+      if (by.name === 'desk' && sharesToken(before) && !sharesToken(after)) mended.add(before._id);
+      const deadlyIn = deadly.get(before._id);
+      // A correction orders the check anew, with all its tries.
+      if (by.name === 'desk' && deadlyIn && before.effects[deadlyIn].attempts > 0 && after.effects[deadlyIn].attempts === 0)
+        deaths.delete(before._id);
       for (const name of effectNames) {
         watchEffect(before._id, name, by, before.effects[name], after.effects[name], isErasure);
         watchContact(after, name, before.effects[name], after.effects[name]);
@@ -191,10 +198,15 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
       for (const [id, times] of deaths) if (times > DEATHS) broken.add(`${id} ended ${times} workers`);
       for (const id of tampered) {
         const isParked = Object.values(leads.get(id)?.effects ?? {}).some(({ lastErrorClass }) => lastErrorClass === 'impossible_state');
-        if (!isParked && !wasRestored && leads.get(id)?.status !== 'erased')
+        if (!isParked && !mended.has(id) && !wasRestored && leads.get(id)?.status !== 'erased')
           broken.add(`${id} is in an impossible state and was not parked`);
       }
       return [...broken];
     },
   };
+}
+
+function sharesToken({ effects }: LeadRecord): boolean {
+  const tokens = Object.values(effects).flatMap(({ token }) => token ?? []);
+  return new Set(tokens).size < tokens.length;
 }
