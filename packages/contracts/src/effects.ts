@@ -145,8 +145,6 @@ export interface EffectDefinition {
   readonly starts: StartsAlone | StartsAfter | StartsWithChange;
   /** The job of that effect claims this one too when a slot is free, so that a new lead needs one job. Both start at once. */
   readonly ridesWith?: string;
-  /** It changes nothing outside the lead, so its result may share a commit with others. */
-  readonly joins?: true;
   /** Skip the effect when the lead is stored, if this is true of the lead. */
   readonly unless?: 'noAnalyticsConsent';
   /** A mail to the visitor. Staff who correct the address may send it again. */
@@ -164,7 +162,7 @@ export interface EffectDefinition {
   readonly pauses: readonly number[];
   /**
    * What to do when the outcome is unknown, because the worker crashed or the provider did not answer. `again`: a repeat is harmless, or
-   * the provider knows the idempotency key. `unconfirmed`: a repeat would reach someone twice.
+   * the provider knows the idempotency key, so its result may wait for a commit with others. `unconfirmed`: a repeat would reach someone twice.
    */
   readonly whenUnknown: 'again' | 'unconfirmed';
   /** It also runs while its provider is paused, and then does without the provider. */
@@ -196,7 +194,6 @@ const definitions = {
     queue: 'lead-verify',
     starts: atOnce,
     ridesWith: 'persist',
-    joins: true,
     ...check,
     whenUnknown: 'again',
     afterRestore: 'again',
@@ -211,7 +208,7 @@ const definitions = {
     whenUnknown: 'again',
     afterRestore: 'again',
   },
-  persist: { queue: 'lead-persist', starts: atOnce, joins: true, ...check, whenUnknown: 'again', afterRestore: 'again', expected: true },
+  persist: { queue: 'lead-persist', starts: atOnce, ...check, whenUnknown: 'again', afterRestore: 'again', expected: true },
   staffMail: {
     queue: 'lead-notify',
     starts: { after: 'persist', delay: 0 },

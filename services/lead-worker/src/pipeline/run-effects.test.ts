@@ -153,3 +153,54 @@ it('takes no live lease if its claim is the first call to a new primary, whose c
     clock.stop();
   }
 });
+
+it('commits what may be repeated together within 200 ms, and the rest at once, while a provider hangs', async () => {
+  const clock = startVirtualClock();
+  try {
+    const commits: { readonly at: number; readonly ended: readonly EffectName[] }[] = [];
+    const ledger = createSimulatedLedger({
+      clock,
+      random: () => 0,
+      onStored: () => {},
+      onChange: ({ before, after }) => {
+        const ended = effectNames.filter((name) => before.effects[name]?.state === 'sending' && after.effects[name]?.state === 'done');
+        if (ended.length > 0) commits.push({ at: clock.now(), ended });
+      },
+      onFault: (error) => {
+        throw error;
+      },
+    });
+    const worker: Process = { name: 'worker', isAlive: true, frozenUntil: 0 };
+    const leads = ledger.connect(worker);
+    const answersAfter: Partial<Record<EffectName, number>> = { webhook: 3000, consentRecord: 150 };
+    const handlerOf =
+      (effect: EffectName): ActEffect =>
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, answersAfter[effect] ?? 1));
+        return { state: 'done', ...(effect === 'verify' ? { contact: { email: 'good', phone: 'good' } as const } : {}) };
+      };
+    const options = {
+      leads,
+      effects: Object.fromEntries(effectNames.map((effect) => [effect, handlerOf(effect)])) as Effects,
+      producer: { enqueue: async () => {} },
+      log: createLog('run-effects-test', 'silent'),
+      laneOf: () => createLane(1),
+      gate: createGate(),
+      rest: { expiredBy: () => new Date() },
+      hint: () => {},
+    };
+    const consent = { textVersion: '2026-01-01', channels: { automatedCalls: true, texts: true, email: true }, analytics: true };
+    clock.after(0, worker, async () => {
+      await insertLead(leads, { ...lead, consent });
+      await runEffects(options, { v: 1, leadId: 'lead', effect: 'persist' }, () => {});
+    });
+    await clock.runUntil(10_000);
+    const commitWith = (effect: EffectName) => commits.find(({ ended }) => ended.includes(effect));
+    expect(commitWith('staffMail')?.ended).toContain('consentRecord');
+    expect(commitWith('staffMail')?.at).toBeLessThan(300);
+    for (const effect of ['visitorMail', 'analytics', 'webhook'] as const) expect(commitWith(effect)?.ended).toEqual([effect]);
+    expect(commitWith('webhook')?.at).toBeGreaterThan(3000);
+  } finally {
+    clock.stop();
+  }
+});
