@@ -143,7 +143,7 @@ interface StartsWithChange {
 export interface EffectDefinition {
   readonly queue: QueueName;
   readonly starts: StartsAlone | StartsAfter | StartsWithChange;
-  /** The job of that effect claims this one too when a slot is free, so that a new lead needs one job. Both start at once. */
+  /** The job of that effect claims this one too if it is due and a slot is free, so that a new lead needs one job. */
   readonly ridesWith?: string;
   /** Skip the effect when the lead is stored, if this is true of the lead. */
   readonly unless?: 'noAnalyticsConsent';
@@ -211,7 +211,8 @@ const definitions = {
   persist: { queue: 'lead-persist', starts: atOnce, ...check, whenUnknown: 'again', afterRestore: 'again', expected: true },
   staffMail: {
     queue: 'lead-notify',
-    starts: { after: 'persist', delay: 0 },
+    starts: atOnce,
+    ridesWith: 'persist',
     ...mail,
     whenUnknown: 'again',
     afterRestore: 'unconfirmed',
@@ -221,6 +222,7 @@ const definitions = {
   visitorMail: {
     queue: 'lead-notify',
     starts: { after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
+    ridesWith: 'persist',
     ...mail,
     toVisitor: true,
     whenUnknown: 'unconfirmed',
@@ -266,7 +268,8 @@ const definitions = {
   // Appends the request's choices to the consent ledger. Each later choice orders it again.
   consentRecord: {
     queue: 'lead-consents',
-    starts: { after: 'persist', delay: 0 },
+    starts: atOnce,
+    ridesWith: 'persist',
     ...check,
     whenUnknown: 'again',
     afterRestore: 'again',
@@ -310,7 +313,8 @@ const definitions = {
   },
   webhook: {
     queue: 'lead-webhook',
-    starts: { after: 'persist', delay: 0 },
+    starts: atOnce,
+    ridesWith: 'persist',
     ...webhook,
     whenUnknown: 'again',
     afterRestore: 'again',

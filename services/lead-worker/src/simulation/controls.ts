@@ -55,9 +55,10 @@ export const controls = {
     seed: 17,
   },
   'contact stored late': {
-    does: 'A revocation does not store the normalized contact, so that it is found only after persist.',
+    does: 'A revocation does not store the normalized contact, so that a lead of an older intake is found only after persist.',
     finds: /revocation/,
     seed: 1538,
+    given: { isOldIntake: true },
   },
   'failures forgotten': {
     does: 'A lead does not hold the last failures of its effects.',

@@ -89,12 +89,14 @@ const plan = fc.record({
   /** Milliseconds by which the intake's clock is ahead. */
   intakeAhead: fc.integer({ min: -3000, max: 3000 }),
   faults: fc.array(fc.oneof(...Object.values(faults)), { maxLength: 5 }),
-  /** Last, and none in half of the plans. */
+  /** None in half of the plans. */
   people: fc.oneof(fc.constant([]), fc.array(fc.oneof(...Object.values(people)), { minLength: 1, maxLength: 5 })),
+  /** The intake is of the release before, whose leads wait for `persist` and `verify`. */
+  isOldIntake: fc.boolean(),
 });
 
 type Drawn = typeof plan extends fc.Arbitrary<infer P> ? P : never;
-export interface Plan extends Drawn {
+export interface Plan extends Omit<Drawn, 'isOldIntake'>, Partial<Pick<Drawn, 'isOldIntake'>> {
   /** Milliseconds that each call to MongoDB takes at least, all the time. No seed draws it: 0 unless a test gives it. */
   readonly roundTrip?: number;
 }

@@ -19,7 +19,7 @@ import {
 import { jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import { type Control, planFor } from './controls.ts';
 import { erase } from './erase.ts';
-import { oldCopies, oldNotes, oldTombstones } from './old-requests.ts';
+import { asOldIntake, oldCopies, oldNotes, oldTombstones } from './old-requests.ts';
 import type { Fault, Plan } from './plan.ts';
 import { leadIdOf, nameLeads, newLead, type Submission, submissionOf } from './requests.ts';
 import { type Backup, backUp, restoreBackup } from './simulated-backup.ts';
@@ -126,7 +126,8 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
 
   function startIntake() {
     const process = createProcess('intake');
-    const leads = ledger.connect(process);
+    const connected = ledger.connect(process);
+    const leads = plan.isOldIntake ? asOldIntake(connected) : connected;
     return clock.as(process, () => {
       const askLedger = guardLedger().ask;
       const restoreProducer = sealed.connect(process);
@@ -414,7 +415,7 @@ function createProcess(name: string): Process {
 
 /** Effects in a state that no update leads to. */
 function impossible({ effects }: LeadRecord, how: Extract<Fault, { kind: 'tampering' }>['how']): Partial<Record<EffectName, Effect>> {
-  if (how === 'done before') return { webhook: { ...effects.webhook, state: 'done', attempts: 1 } };
+  if (how === 'done before') return { webhook: { state: 'done', attempts: 1, after: 'persist', delay: 0 } };
   const held = { state: 'sending', attempts: 1, token: SHARED_TOKEN, nextAt: new Date(START) } as const;
   return { verify: { ...effects.verify, ...held }, analytics: { ...effects.analytics, ...held } };
 }

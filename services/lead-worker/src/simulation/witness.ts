@@ -152,7 +152,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
       if (by.name === 'desk' && sharesToken(before) && !sharesToken(after)) mended.add(before._id);
       const deadlyIn = deadly.get(before._id);
       // A correction orders the check anew, with all its tries.
-      if (by.name === 'desk' && deadlyIn && before.effects[deadlyIn].attempts > 0 && after.effects[deadlyIn].attempts === 0)
+      if (by.name === 'desk' && deadlyIn && before.effects[deadlyIn]?.attempts && after.effects[deadlyIn]?.attempts === 0)
         deaths.delete(before._id);
       for (const name of effectNames) {
         watchEffect(before._id, name, by, before.effects[name], after.effects[name], isErasure);

@@ -4,7 +4,7 @@ import type { Effect } from '../record/lead-record.ts';
 import { findContradiction } from './find-contradiction.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
-const first = firstOutbox({ consent: null, reception: {}, createdAt: now });
+const first = firstOutbox({ consent: null, contact: { email: 'unknown', phone: 'good' }, reception: {}, createdAt: now });
 const held = (token: string): Effect => ({ state: 'sending', attempts: 1, nextAt: now, token });
 const done: Effect = { state: 'done', attempts: 1, doneAt: now };
 

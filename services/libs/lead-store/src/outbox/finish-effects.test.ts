@@ -8,7 +8,10 @@ import { type EffectResult, finishEffects } from './finish-effects.ts';
 const now = new Date('2026-03-02T15:00:00Z');
 const lead = {
   _id: 'a lead',
-  effects: { ...firstOutbox({ consent: null, reception: {}, createdAt: now }), later: { state: 'waiting', attempts: 0, after: 'webhook' } },
+  effects: {
+    ...firstOutbox({ consent: null, contact: { email: 'unknown', phone: 'good' }, reception: {}, createdAt: now }),
+    later: { state: 'waiting', attempts: 0, after: 'webhook' },
+  },
 } as unknown as AnyLeadRecord;
 
 /** The fields that the commit of this result sets, among those that other effects and the desk's lists read. */
