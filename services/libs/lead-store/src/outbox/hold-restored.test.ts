@@ -61,5 +61,5 @@ it('leaves every new lead in a state that workers accept', () => {
   expect(Object.keys(outbox)).toEqual(firstEffects);
   expect(findContradiction(outbox)).toBeNull();
   expect(outbox).toMatchObject({ verify: { state: 'due' }, persist: { state: 'due' }, visitorMail: { state: 'unconfirmed' } });
-  expect(outbox).toMatchObject({ webhook: { state: 'waiting', after: 'persist' }, staffMail: { state: 'unconfirmed' } });
+  expect(outbox).toMatchObject({ webhook: { state: 'due' }, staffMail: { state: 'unconfirmed' } });
 });
