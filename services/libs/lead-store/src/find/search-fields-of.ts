@@ -18,8 +18,8 @@ const concerns = leadFieldNames.filter((name) => rowOf(name).kind === 'longText'
  * Written by `persist`, and anew when e-mail or phone change. The insert, for which a visitor waits, writes the contact's keys alone.
  */
 export function searchFieldsOf(lead: Lead): LeadCompletion {
-  const { firstName = '', lastName = '', email = '', phone = '' } = lead;
-  const keys = contactKeys({ email, phone });
+  const { firstName = '', lastName = '' } = lead;
+  const keys = contactKeys(lead);
   const words = wordsOf(concerns.map((name) => lead[name] ?? '').join(' '));
   return {
     ...nameKeys({ firstName, lastName }),

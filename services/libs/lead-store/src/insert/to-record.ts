@@ -1,5 +1,5 @@
-import { contactKeys } from '../record/normalize-contact.ts';
 import type { LeadKind, LeadRecord, NewLead } from '../record/lead-record.ts';
+import { contactKeys } from '../record/normalize-contact.ts';
 import { firstOutbox } from './first-outbox.ts';
 
 /** The lead can never be stored. Other leads are not affected, and a retry does not help. */

@@ -11,8 +11,8 @@ export function normalizeContact({ email, phone }: Pick<LeadRecord, 'email' | 'p
 }
 
 /** The same as far as the lead has a contact: a sealed request of another version may have none. */
-export function contactKeys(lead: Pick<LeadRecord, 'email' | 'phone'>): Partial<NormalizedContact> {
-  const { emailNormalised, phoneNormalised } = normalizeContact(lead);
+export function contactKeys({ email = '', phone = '' }: Partial<Pick<LeadRecord, 'email' | 'phone'>>): Partial<NormalizedContact> {
+  const { emailNormalised, phoneNormalised } = normalizeContact({ email, phone });
   return { ...(emailNormalised ? { emailNormalised } : {}), ...(phoneNormalised ? { phoneNormalised } : {}) };
 }
 
