@@ -1,11 +1,10 @@
-import { hourOf, type LawfulHours } from '@annuity-lantern/domain/call-hours';
+import type { LawfulHours } from '@annuity-lantern/domain/call-hours';
+import type { Hours } from '@annuity-lantern/domain/call-openings';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { hourOf } from '@annuity-lantern/domain/office-hours';
 import type { callParts } from './field-kinds/call-time.ts';
 
 export type CallPart = keyof typeof callParts;
-
-/** Hours of a day, by the visitor's clock: `[8, 12]` is 8 a.m. to noon. */
-export type Hours = readonly [from: number, to: number];
 
 /** What decides when a visitor may be called, beside their own answers. */
 export type CallOffice = Pick<OfficeHours, 'opens' | 'closes' | 'callsByState'>;
@@ -24,12 +23,6 @@ export function callPartsWithin(office: Pick<CallOffice, 'opens' | 'closes'>): P
 export function callHoursOf(parts: readonly CallPart[], office: Parameters<typeof callPartsWithin>[0]): readonly Hours[] {
   const within = callPartsWithin(office);
   return joinHours(parts.flatMap((part) => (within[part] ? [within[part]] : [])));
-}
-
-/** The part of hours in which calls are allowed; none if there is none. */
-export function cutHours([from, to]: Hours, { from: least, until: most }: LawfulHours): readonly Hours[] {
-  const cut: Hours = [Math.max(from, least), Math.min(to, most)];
-  return cut[0] < cut[1] ? [cut] : [];
 }
 
 /** Hours that follow each other become one time. */

@@ -1,8 +1,10 @@
-import { type CalledPlace, callHoursAt, lawfulHoursIn, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
-import { dayNumber, weekdayNameOf } from '@annuity-lantern/domain/open-time';
+import { callHoursAt, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
+import { callOpenings, type Hours, wholeDay } from '@annuity-lantern/domain/call-openings';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { isOpenAt, weekdayNameOf } from '@annuity-lantern/domain/open-time';
 import { usStates } from '@annuity-lantern/domain/us-states';
-import { clockFields, momentShowing } from '@annuity-lantern/domain/zone-clock';
-import { type CallOffice, type CallPart, callPartHours, callPartsWithin, type Hours, joinHours } from './call-part-hours.ts';
+import { clockFields } from '@annuity-lantern/domain/zone-clock';
+import { type CallOffice, type CallPart, callPartHours, callPartsWithin, joinHours } from './call-part-hours.ts';
 import { callParts, callTimeZones, chosenCallTimes, type StoredCallTime } from './field-kinds/call-time.ts';
 import { keysOf } from './field-kinds/keys-of.ts';
 
@@ -11,7 +13,7 @@ interface Answers {
   readonly preferredCallTime?: StoredCallTime | undefined;
 }
 
-/** When a visitor may be called: the times that they chose, and without a choice the hours of the law. */
+/** When the office may call a visitor. */
 export interface CallWindow {
   /** Whether it has begun. */
   readonly isOpen: boolean;
@@ -22,10 +24,7 @@ export interface CallWindow {
   readonly timeZone: string;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Every weekday comes within a week. */
-const DAYS_AHEAD = 8;
+const DAY = 86_400_000;
 
 /**
  * The times at which a visitor may be called, as short words for an index: `America/Chicago/Monday/morning` for each chosen day and part. Without a choice,
@@ -37,8 +36,9 @@ export function callTimesOf({ state, preferredCallTime }: Answers): string[] {
   return chosen.days.flatMap((day) => chosen.parts.map((part) => `${chosen.timeZone}/${day}/${part}`));
 }
 
-/** The times of `callTimesOf` that are now: a visitor may be called now who has one of them. */
-export function callTimesAt(now: Date, office: CallOffice): string[] {
+/** The times of `callTimesOf` that are now: a visitor may be called now who has one of them. None while the office is closed. */
+export function callTimesAt(now: Date, office: OfficeHours): string[] {
+  if (!isOpenAt(now, office)) return [];
   const anyTime = [...allZones].filter(([, zones]) => callHoursAt(zones, now).isLawful).map(([word]) => word);
   const chosen = keysOf(callTimeZones).flatMap((zone) => {
     const [year, month, date, hour, minute] = clockFields(now, zone);
@@ -64,7 +64,7 @@ export interface ClosedTimes {
 }
 
 /** Which of the times of `callTimesAt` are closed, by state. Apart from the words of the index, so that a changed table holds for stored requests, too. */
-export function closedTimesAt(now: Date, office: CallOffice): ClosedTimes[] {
+export function closedTimesAt(now: Date, office: OfficeHours): ClosedTimes[] {
   const found = callTimesAt(now, office);
   return [undefined, ...keysOf(callTimeZones)].flatMap((own) => {
     const times = found.filter((time) => (own === undefined ? allZones.has(time) : time.startsWith(`${own}/`)));
@@ -78,40 +78,19 @@ export function closedTimesAt(now: Date, office: CallOffice): ClosedTimes[] {
 }
 
 /**
- * The time at which a visitor may be called now, or else the next one. It lies within their wish, and within the lawful hours of each of their zones.
- * They are called by hand on any day. Undefined for a wish outside of these hours all week.
+ * The time at which a visitor may be called now, or else the next one. It lies within office hours, within their wish, and within the lawful hours of each
+ * of their zones. Undefined for a wish that is never within these.
  */
-export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, office: CallOffice): CallWindow | undefined {
+export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, office: OfficeHours): CallWindow | undefined {
   const chosen = chosenCallTimes(preferredCallTime);
   const zones = zonesAt(state, chosen?.timeZone);
   const timeZone = chosen?.timeZone ?? zones[0] ?? '';
-  const wished = chosen ? joinHours(chosen.parts.map((part) => hoursOf(part, office))) : [wholeDay];
-  const days: readonly string[] | undefined = chosen?.days;
-  const today = Math.min(...zones.map((zone) => dayNumber(now.getTime(), zone)));
-  for (let day = today; day < today + DAYS_AHEAD; day += 1) {
-    if (days && !days.includes(weekdayNameOf(day))) continue;
-    for (const [opens, closes] of wished) {
-      const spans = [
-        [momentShowing(day * DAY + opens * HOUR, timeZone), momentShowing(day * DAY + closes * HOUR, timeZone)] as const,
-        // All zones must allow it.
-        ...zones.map((zone) => allowedOn(day, zone, { state, callsByState: office.callsByState })),
-      ];
-      const from = Math.max(...spans.map(([start]) => start));
-      const until = Math.min(...spans.map(([, end]) => end));
-      if (from < until && until > now.getTime())
-        return { isOpen: from <= now.getTime(), from: new Date(from), until: new Date(until), timeZone };
-    }
-  }
-  return undefined;
-}
-
-const wholeDay: Hours = [0, 24];
-
-/** When calls are allowed on a day of one zone, in milliseconds since 1970. Of a forbidden Sunday, no time. */
-function allowedOn(day: number, zone: string, place: CalledPlace): readonly [start: number, end: number] {
-  const { from, until, sundays } = lawfulHoursIn(zone, place);
-  const start = momentShowing(day * DAY + from * HOUR, zone);
-  return !sundays && weekdayNameOf(day) === 'Sunday' ? [start, start] : [start, momentShowing(day * DAY + until * HOUR, zone)];
+  const parts = chosen ? joinHours(chosen.parts.map((part) => hoursOf(part, office))) : [wholeDay];
+  const place = { state, callsByState: office.callsByState };
+  const [found] = callOpenings({ days: chosen?.days, parts, timeZone, zones, place }, now, office);
+  if (!found) return undefined;
+  const { start: from, end: until } = found;
+  return { isOpen: from <= now.getTime(), from: new Date(from), until: new Date(until), timeZone };
 }
 
 /** Of each state, and of a visitor whose state is not known; each set of zones once. */
@@ -122,6 +101,6 @@ function zonesWord(state: string | undefined): string {
 }
 
 /** As the form showed them. A part that the office does not have keeps its own hours: the visitor chose it before the hours changed. */
-function hoursOf(part: CallPart, office: CallOffice): Hours {
+export function hoursOf(part: CallPart, office: CallOffice): Hours {
   return callPartsWithin(office)[part] ?? callPartHours[part];
 }

@@ -1,9 +1,8 @@
-import { type CalledPlace, hourOf, lawfulHoursIn, zonesOf } from '@annuity-lantern/domain/call-hours';
+import { zonesOf } from '@annuity-lantern/domain/call-hours';
+import { callOpenings, wholeDay } from '@annuity-lantern/domain/call-openings';
 import { formatWeekday } from '@annuity-lantern/domain/format-date';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
-import { dayNumber, isOpenOn, weekdayNameOf } from '@annuity-lantern/domain/open-time';
-import { momentShowing } from '@annuity-lantern/domain/zone-clock';
-import { callHoursOf, cutHours, type Hours, hourWords } from './call-part-hours.ts';
+import { callHoursOf, hourWords } from './call-part-hours.ts';
 import { callTimeZones, chosenCallTimes, type StoredCallTime } from './field-kinds/call-time.ts';
 import { dueTimes } from './sla.ts';
 
@@ -23,20 +22,9 @@ interface Request {
   readonly preferredCallTime?: StoredCallTime | undefined;
 }
 
-/** By the clock of the visitor. */
-interface Wish {
-  readonly days?: readonly string[];
-  readonly hours: readonly Hours[];
-  /** False: no calls on Sundays. */
-  readonly sundays: boolean;
-}
-
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A chosen time that ends sooner is too short for staff to see the request and call. */
 const SHORTEST = HOUR / 2;
-/** Wishes that no office day meets for so long are not kept. */
-const DAYS_AHEAD = 60;
 
 /**
  * When the visitor can expect the first call: the only definition, for forms, mails and desk. It follows the visitor's wish, the hours of the office, and
@@ -52,18 +40,19 @@ export function firstCallOf(
   timeZone = office.timeZone,
 ): FirstCall | undefined {
   const chosen = chosenCallTimes(preferredCallTime);
+  if (!chosen) return anyTimeCall({ createdAt, state }, now, office, timeZone, 'none');
   const place = { state, callsByState: office.callsByState };
-  if (!chosen) return anyTimeCall(createdAt, now, office, timeZone, { wish: 'none', place });
-  const lawful = lawfulHoursIn(chosen.timeZone, place);
   const wish = {
     days: chosen.days,
-    hours: callHoursOf(chosen.parts, office).flatMap((hours) => cutHours(hours, lawful)),
-    sundays: lawful.sundays,
+    parts: callHoursOf(chosen.parts, office),
+    timeZone: chosen.timeZone,
+    zones: [chosen.timeZone],
+    place,
   };
-  for (const [from, until] of openings(wish, now, office, chosen.timeZone)) {
-    if (until - Math.max(from, now.getTime()) >= SHORTEST) return { ...span(from, until, now), timeZone: chosen.timeZone, wish: 'kept' };
+  for (const { start, end } of callOpenings(wish, now, office)) {
+    if (end - Math.max(start, now.getTime()) >= SHORTEST) return { ...span(start, end, now), timeZone: chosen.timeZone, wish: 'kept' };
   }
-  return anyTimeCall(createdAt, now, office, chosen.timeZone, { wish: 'missed', place });
+  return anyTimeCall({ createdAt, state }, now, office, chosen.timeZone, 'missed');
 }
 
 /** `on Tuesday, December 1, 9 a.m. to noon ET`, `by Friday, November 27, 3:12 p.m. ET`. */
@@ -91,16 +80,17 @@ export function visitorZoneOf({
   return chosenCallTimes(preferredCallTime)?.timeZone ?? (state === undefined ? undefined : zonesOf(state)[0]);
 }
 
-interface AnyTime {
-  readonly wish: 'none' | 'missed';
-  readonly place: CalledPlace;
-}
-
-function anyTimeCall(createdAt: Date, now: Date, office: OfficeHours, timeZone: string, { wish, place }: AnyTime): FirstCall | undefined {
-  const { from: earliest, until: latest, sundays } = lawfulHoursIn(timeZone, place);
+function anyTimeCall(
+  { createdAt, state }: Request,
+  now: Date,
+  office: OfficeHours,
+  timeZone: string,
+  wish: 'none' | 'missed',
+): FirstCall | undefined {
   const { dueAt } = dueTimes(createdAt.getTime(), office);
   let call: FirstCall | undefined;
-  for (const [from, until] of openings({ hours: [[earliest, latest]], sundays }, now, office, timeZone)) {
+  const place = { state, callsByState: office.callsByState };
+  for (const { start: from, end: until } of callOpenings({ timeZone, zones: [timeZone], parts: [wholeDay], place }, now, office)) {
     // While the office is open, the call may also come later within the 24 hours.
     if (call && (call.from || from >= dueAt)) break;
     const end = dueAt > Math.max(from, now.getTime()) ? Math.min(until, dueAt) : until;
@@ -109,33 +99,8 @@ function anyTimeCall(createdAt: Date, now: Date, office: OfficeHours, timeZone: 
   return call;
 }
 
-type Span = readonly [from: number, until: number];
-
-/** The times at which the office is open and the visitor may be called, that end after now. */
-function* openings({ days, hours, sundays }: Wish, now: Date, office: OfficeHours, timeZone: string): Generator<Span> {
-  const [opens, closes] = [hourOf(office.opens), hourOf(office.closes)];
-  const today = dayNumber(now.getTime(), office.timeZone);
-  for (let day = today; day < today + DAYS_AHEAD; day += 1) {
-    if (!isOpenOn(day, office)) continue;
-    const [opening, closing] = [momentOf(day, opens, office.timeZone), momentOf(day, closes, office.timeZone)];
-    // The calendar of the visitor can be a day ahead or behind.
-    for (const theirs of [day - 1, day, day + 1]) {
-      const weekday = weekdayNameOf(theirs);
-      if ((days && !days.includes(weekday)) || (!sundays && weekday === 'Sunday')) continue;
-      for (const [from, to] of hours) {
-        const [start, end] = [Math.max(opening, momentOf(theirs, from, timeZone)), Math.min(closing, momentOf(theirs, to, timeZone))];
-        if (start < end && end > now.getTime()) yield [start, end];
-      }
-    }
-  }
-}
-
 function span(from: number, until: number, now: Date): Pick<FirstCall, 'from' | 'until'> {
   return { ...(from > now.getTime() ? { from: new Date(from) } : {}), until: new Date(until) };
-}
-
-function momentOf(day: number, hour: number, timeZone: string): number {
-  return momentShowing(day * DAY + hour * HOUR, timeZone);
 }
 
 function clockWords(clock: Date): string {

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { leadAges, ViewFilters } from './http/find-leads.ts';
-import { arrivedBefore, SLA } from './sla.ts';
+import { arrivedBefore, missedBefore, SLA } from './sla.ts';
 
 interface Age {
   /** From that many milliseconds on, below that many. */
@@ -13,7 +13,7 @@ interface Age {
 const DAY = 24 * 3_600_000;
 
 /** Ages of a request. */
-const ages: Readonly<Record<(typeof leadAges)[number], Age>> = {
+const ages: Readonly<Record<Exclude<(typeof leadAges)[number], 'missed'>, Age>> = {
   'in-time': { from: 0, below: SLA.warnAfter, onWorkingDays: true },
   warning: { from: SLA.warnAfter, below: SLA.breachAfter, onWorkingDays: true },
   late: { from: SLA.breachAfter, below: Number.POSITIVE_INFINITY, onWorkingDays: true },
@@ -24,6 +24,7 @@ const ages: Readonly<Record<(typeof leadAges)[number], Age>> = {
 /** Filters with the age as the times between which a request came in. @param now milliseconds since 1970 */
 export function withoutAge({ age, ...filters }: ViewFilters, now: number, office: OfficeHours) {
   if (age === undefined) return filters;
+  if (age === 'missed') return { ...filters, to: missedBefore(now, office).toISOString() };
   const { from, below, onWorkingDays } = ages[age];
   const since = (ms: number) => (onWorkingDays ? arrivedBefore(ms, now, office) : new Date(now - ms)).toISOString();
   return { ...filters, ...(from === 0 ? {} : { to: since(from) }), ...(Number.isFinite(below) ? { from: since(below) } : {}) };

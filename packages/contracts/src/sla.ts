@@ -1,5 +1,5 @@
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { addOpenTime, openTimeBetween, subtractOpenTime } from '@annuity-lantern/domain/open-time';
+import { addOpenTime, duringHours, openTimeBetween, subtractOpenTime } from '@annuity-lantern/domain/open-time';
 import type { LeadStatus } from './http/lead-status.ts';
 
 /**
@@ -7,6 +7,29 @@ import type { LeadStatus } from './http/lead-status.ts';
  * the office. Days on which the office is closed do not count.
  */
 export const SLA = { warnAfter: 20 * 3_600_000, breachAfter: 24 * 3_600_000 } as const;
+
+/** The office's own target, without one in the site file: the first call within this time of office hours. */
+const TARGET_MINUTES = 60;
+
+/** The target of an office in milliseconds of its hours. */
+export function targetOf({ targetMinutes = TARGET_MINUTES }: Pick<OfficeHours, 'targetMinutes'>): number {
+  return targetMinutes * 60_000;
+}
+
+/** Milliseconds of office hours from one moment to a later one, both in milliseconds since 1970: the measure of the target. */
+export function officeTimeBetween(from: number, to: number, office: OfficeHours): number {
+  return openTimeBetween(from, to, duringHours(office));
+}
+
+/** Leads that arrived before this moment have missed the office's target if they still wait. */
+export function missedBefore(now: number, office: OfficeHours): Date {
+  return new Date(subtractOpenTime(now, targetOf(office), duringHours(office)) + 1);
+}
+
+/** When the target of a request is over, in milliseconds since 1970. */
+export function targetEnd(createdAt: number, office: OfficeHours): number {
+  return addOpenTime(createdAt, targetOf(office), duringHours(office));
+}
 
 /** In these statuses the visitor is still waiting for the call. A reopened lead waits again. */
 export const waitingStatuses: readonly LeadStatus[] = ['pending', 'assigned', 'reopened'];

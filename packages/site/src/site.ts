@@ -66,7 +66,7 @@ export const Site = z.strictObject({
   /** Names that the network had before. A page that is still open may name one of them beside its consent boxes. */
   formerNetworkNames: z.optional(z.array(text)),
   phone: z.strictObject({ display: z.string(), dial: z.string().check(z.regex(/^\+1[2-9]\d{9}$/)) }),
-  /** `opens` and `closes` are clock times (`09:00`) in `timeZone`, an IANA name; `display` is what visitors read, zone included. */
+  /** `opens` and `closes` are clock times (`09:00`) in `timeZone`, an IANA name; `display` is what visitors read, zone included. `targetMinutes`: the office's own target of the first call. */
   hours: z
     .strictObject({
       display: z.string(),
@@ -74,6 +74,7 @@ export const Site = z.strictObject({
       closes: clockTime,
       days: z.array(z.enum(weekdays, 'must be a weekday such as Monday')).check(z.minLength(1, 'must name one weekday or more')),
       timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/New_York')),
+      targetMinutes: z.optional(z.int().check(z.gte(5), z.lte(600))),
     })
     .check(z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })),
   /** Absent: the federal holidays. */

@@ -84,7 +84,7 @@ test('lists the own queue page by page, and counts every view', async () => {
       everyone: { count: 63 },
     },
     saved: { [id]: { count: 3 } },
-    waiting: { all: { count: 63 }, warned: { count: 63 }, late: { count: 63 } },
+    waiting: { all: { count: 63 }, warned: { count: 63 }, late: { count: 63 }, missed: { count: 63 } },
   });
 });
 

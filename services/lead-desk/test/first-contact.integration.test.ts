@@ -28,8 +28,8 @@ it('returns how soon visitors were called, and the report by week, with the same
 
   const { weeks, people, at } = await read();
   expect(weeks).toHaveLength(12);
-  expect(weeks.filter(({ count }) => count > 0)).toEqual([{ from: expect.any(String), count: 2, waiting: 1, share: 0 }]);
-  expect(people).toEqual([{ username: 'margaret', count: 1, medianMinutes: 1500, share: 0 }]);
+  expect(weeks.filter(({ count }) => count > 0)).toEqual([{ from: expect.any(String), count: 2, waiting: 1, share: 0, shareInTarget: 0 }]);
+  expect(people).toEqual([{ username: 'margaret', count: 1, medianMinutes: 1500, share: 0, shareInTarget: 0 }]);
 
   const report = WeeklyReport.parse(await (await desk.call('/api/leads/weekly-report', { cookie })).json());
   expect(report.all.total).toEqual({ requests: 2, share: 0 });

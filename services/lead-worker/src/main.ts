@@ -84,7 +84,7 @@ const redis = openRedis(settings.REDIS_URL, log);
 const depths = openQueueDepths(redis, log);
 const switches = openProviderSwitches(store.connection);
 const watch = watchSwitches(switches, log);
-measureBacklog({ metrics, leads, depths, switches, isPaused: watch.isPaused });
+measureBacklog({ metrics, leads, depths, switches });
 const counter = openCounter(settings.REDIS_URL, log);
 const takePlace = createTakePlace(counter);
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });

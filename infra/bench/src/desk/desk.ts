@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@annuity-lantern/contracts/http';
+import { weekdays } from '@annuity-lantern/domain/calendar-day';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import type { Section } from '@annuity-lantern/harness/report';
 import { createRandom, percentile } from '@annuity-lantern/harness/rounds';
@@ -33,7 +34,14 @@ const WEEK = 7 * 86_400_000;
 /** By the clocks of all states: an afternoon on which every visitor may be called, and a night on which no visitor may. */
 const afternoon = new Date('2026-11-25T20:00:00Z');
 const night = new Date('2026-11-25T09:00:00Z');
-const office = { opens: '09:00', closes: '17:00' };
+/** Never closed, so that the bench measures the same at any hour. */
+const office = {
+  opens: '00:00',
+  closes: '24:00',
+  days: weekdays,
+  timeZone: 'America/New_York',
+  closedDays: [],
+};
 const owners = ['agent-3', null];
 
 /** Returns how many leads it gave. */

@@ -266,7 +266,7 @@ describe('the accounts of staff', () => {
     expect(await panel.findByText('The person is signed out everywhere.')).toBeTruthy();
     choose('Disable account');
     await panel.findByRole('button', { name: 'Enable account' });
-    expect(panel.getByRole('link', { name: /^0 open requests of/ }).getAttribute('href')).toMatch(/^\?part=requests&owner=\w+$/);
+    expect(panel.getByRole('link', { name: /^0 open requests of/ }).getAttribute('href')).toMatch(/^\?part=requests&owner=\w+&open=1$/);
     expect(panel.queryByRole('button', { name: 'Make a reset link' })).toBeNull();
     choose('Enable account');
     expect(await panel.findByRole('button', { name: 'Disable account' })).toBeTruthy();
@@ -274,7 +274,7 @@ describe('the accounts of staff', () => {
 
   test('hand over their open requests before they are disabled', async () => {
     const panel = await openOwner(2);
-    expect((await panel.findByRole('link', { name: /^2 open requests of/ })).getAttribute('href')).toBe('?part=requests&owner=ruth');
+    expect((await panel.findByRole('link', { name: /^2 open requests of/ })).getAttribute('href')).toBe('?part=requests&owner=ruth&open=1');
     fireEvent.click(panel.getByRole('button', { name: 'Disable account...' }));
     const form = within(panel.getByRole('form', { name: /^Hand over the requests of/ }));
     fireEvent.click(form.getByRole('button', { name: 'Disable account' }));

@@ -37,18 +37,18 @@ describe('how soon visitors were called', () => {
   it('is a sentence, a chart and its figures, by week and by person', async () => {
     const weeks = Array.from({ length: 12 }, () => ({}));
     weeks[9] = { count: 4, waiting: 3, share: 0.25 };
-    weeks[10] = { count: 25, medianMinutes: 190, share: 0.96 };
+    weeks[10] = { count: 25, medianMinutes: 190, share: 0.96, shareInTarget: 0.4 };
     await open(answerOf(weeks, [{ username: 'ruth', count: 26, medianMinutes: 200, share: 25 / 26 }]));
     const sentence = 'Last week half of the visitors were called within 3 h 10 min, and 96% within 24 hours. Only working days count.';
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText(/^3 requests have waited more than 24 hours on working days and are still waiting\./)).toBeTruthy();
     expect(screen.getByRole('img', { name: `First calls by week. ${sentence}` })).toBeTruthy();
     expect(textsOf('First calls by week').slice(0, 3)).toEqual([
-      ['Mar 23', '0', '', ''],
-      ['Mar 16', '25', '3 h 10 min', '96%'],
-      ['Mar 9', '4', 'not yet', '25%'],
+      ['Mar 23', '0', '', '', ''],
+      ['Mar 16', '25', '3 h 10 min', '40%', '96%'],
+      ['Mar 9', '4', 'not yet', '', '25%'],
     ]);
-    expect(textsOf('First calls by person')).toEqual([['ruth', '26', '3 h 20 min', '96%']]);
+    expect(textsOf('First calls by person')).toEqual([['ruth', '26', '3 h 20 min', '', '96%']]);
   });
 
   it('leads to the requests that wait for more than 24 hours', async () => {

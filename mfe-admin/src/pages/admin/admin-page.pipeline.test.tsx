@@ -238,6 +238,7 @@ describe('the switches of providers', () => {
       ['Analytics', 'Running', '-', '-', '-', '-', ''],
     ]);
     expect(screen.getByText('Paused: Mails. 12 pieces of work wait.')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'Queues' })).getByText('12 wait while paused')).toBeTruthy();
   });
 
   test('say that a provider paused itself, and let a manager resume it or keep it paused', async () => {

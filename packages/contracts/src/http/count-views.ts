@@ -17,7 +17,13 @@ export const ViewCounts = z.object({
   /** By the id of the saved view. */
   saved: z.record(z.string(), ViewCount),
   /** All requests that wait for a call, up to 10,000; those of them that have waited 20 hours or more; and 24 hours or more. */
-  waiting: z.object({ all: ViewCount, warned: ViewCount, late: ViewCount }),
+  waiting: z.object({
+    all: ViewCount,
+    warned: ViewCount,
+    late: ViewCount,
+    /** Those that have missed the office's target. Absent from an older desk. */
+    missed: z.optional(ViewCount),
+  }),
 });
 export type ViewCounts = z.infer<typeof ViewCounts>;
 

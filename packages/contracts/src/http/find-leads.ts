@@ -54,7 +54,7 @@ const flag = () => z.optional(z.literal('1'));
 export const ownerWords = ['nobody', 'me', 'disabled'] as const;
 
 /** Ages of a request, as an address names them. */
-export const leadAges = ['in-time', 'warning', 'late', 'week', 'month'] as const;
+export const leadAges = ['in-time', 'missed', 'warning', 'late', 'week', 'month'] as const;
 
 const sort = z.optional(z.enum(['newest', 'left', 'queue']));
 
@@ -70,6 +70,8 @@ const choices = {
   attention: flag(),
   /** Still waiting for the call. */
   waiting: flag(),
+  /** Neither closed nor set aside. */
+  open: flag(),
   /** Visitors who may be called at any time match every day and part. */
   callDay: z.optional(z.enum(callDays)),
   callPart: choiceOf(callParts),

@@ -14,6 +14,8 @@ const figures = {
   medianMinutes: z.optional(z.number()),
   /** The share with a first contact within 24 hours, from 0 to 1; absent when nothing counts. */
   share: z.optional(z.number()),
+  /** The share with a first contact within the office's target, from 0 to 1. Absent from an older desk. */
+  shareInTarget: z.optional(z.number()),
 };
 
 export const FirstContact = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CallsByState, callHoursAt, hourOf, lawfulHoursIn, minutesAhead, zonesAt, zonesOf } from './call-hours.ts';
+import { type CallsByState, callHoursAt, lawfulHoursIn, minutesAhead, zonesAt, zonesOf } from './call-hours.ts';
+import { hourOf } from './office-hours.ts';
 
 const clock = (hours: number, minutes = 0) => hours * 60 + minutes;
 /** Winter: Arizona has Denver's time everywhere. */

@@ -1,4 +1,6 @@
-import { clockFields } from './zone-clock.ts';
+import { hourOf } from './office-hours.ts';
+import { weekdayNameOf } from './open-time.ts';
+import { clockFields, momentOfHour } from './zone-clock.ts';
 
 /** Minutes after midnight, by the clock of one time zone. */
 export type ClockMinutes = number;
@@ -129,6 +131,13 @@ export function lawfulHoursIn(zone: string, { state, callsByState = {} }: Called
   };
 }
 
+/** When calls are allowed on a day of one zone, counted from 1970, in milliseconds since 1970. On a forbidden Sunday, no time. */
+export function callableOn(day: number, zone: string, place: CalledPlace): readonly [start: number, end: number] {
+  const { from, until, sundays } = lawfulHoursIn(zone, place);
+  const start = momentOfHour(day, from, zone);
+  return !sundays && weekdayNameOf(day) === 'Sunday' ? [start, start] : [start, momentOfHour(day, until, zone)];
+}
+
 /**
  * Whether a sales call is allowed in every one of these zones: the only definition, for the desk, its service, forms and mails.
  *
@@ -145,12 +154,6 @@ export function callHoursAt(zones: readonly string[], at: Date, place: CalledPla
     isSunday,
     isLawful: !isTooLate && !isSunday && found.every(({ clock, from }) => clock >= from * 60),
   };
-}
-
-/** 9.5 for `09:30`. */
-export function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour + minute / 60;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface OfficeHours {
   readonly days: readonly string[];
   readonly timeZone: string;
   readonly closedDays: readonly string[];
+  /** Within so many minutes of these hours the office wants to call first, beside the promised 24 hours (`TARGET_MINUTES`). */
+  readonly targetMinutes?: number | undefined;
   /** Where a state allows fewer hours of sales calls than the federal rule. */
   readonly callsByState?: CallsByState | undefined;
 }
@@ -19,6 +21,12 @@ export interface OfficeHours {
 export function wallClock(now: Date, timeZone: string): Date {
   const [year, month, date, hour, minute] = clockFields(now, timeZone);
   return new Date(year, month, date, hour, minute);
+}
+
+/** 9.5 for `09:30`. */
+export function hourOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour + minute / 60;
 }
 
 /** `ET`. */

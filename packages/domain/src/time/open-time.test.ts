@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addOpenTime, openTimeBetween, subtractOpenTime } from './open-time.ts';
+import { addOpenTime, duringHours, isOpenAt, openTimeBetween, subtractOpenTime } from './open-time.ts';
 
 const HOUR = 3_600_000;
 const office = {
@@ -70,4 +70,36 @@ it('keeps the order of requests: a later one is never due earlier', () => {
   const start = Date.parse('2026-11-20T00:00:00-05:00');
   const due = Array.from({ length: 400 }, (_, index) => addOpenTime(start + index * HOUR, 24 * HOUR, office));
   expect(due).toEqual(due.toSorted((one, other) => one - other));
+});
+
+describe('office hours', () => {
+  const withHours = { ...office, opens: '09:00', closes: '17:00' };
+  const hours = duringHours(withHours);
+
+  it.each([
+    ['within one day', '2026-11-23T10:00:00-05:00', '2026-11-23T11:30:00-05:00', 1.5],
+    ['over a night', '2026-11-23T16:50:00-05:00', '2026-11-24T09:50:00-05:00', 1],
+    ['over a weekend and a holiday', '2026-11-25T16:00:00-05:00', '2026-11-30T10:00:00-05:00', 10],
+  ])('are measured, added and subtracted alike %s', (_, start, end, passed) => {
+    const [from, to] = [Date.parse(start), Date.parse(end)];
+    expect(openTimeBetween(from, to, hours)).toBe(passed * HOUR);
+    expect(addOpenTime(from, passed * HOUR, hours)).toBe(to);
+    expect(subtractOpenTime(to, passed * HOUR, hours)).toBe(from);
+  });
+
+  it('begin with the next opening for a request of the night before', () => {
+    const night = Date.parse('2026-11-23T20:00:00-05:00');
+    expect(openTimeBetween(night, night + HOUR, hours)).toBe(0);
+    expect(addOpenTime(night, HOUR, hours)).toBe(Date.parse('2026-11-24T10:00:00-05:00'));
+    expect(duringHours(withHours)).toBe(hours);
+  });
+
+  it.each([
+    ['2026-11-23T09:00:00-05:00', true],
+    ['2026-11-23T17:00:00-05:00', false],
+    ['2026-11-26T12:00:00-05:00', false],
+    ['2026-11-28T12:00:00-05:00', false],
+  ])('say whether the office is open at %s: %s', (at, isOpen) => {
+    expect(isOpenAt(new Date(at), withHours)).toBe(isOpen);
+  });
 });

@@ -1,11 +1,14 @@
 import { weekdays } from './calendar-day.ts';
-import type { OfficeHours } from './office-hours.ts';
-import { clockFields, momentShowing } from './zone-clock.ts';
+import { hourOf, type OfficeHours, officeDay } from './office-hours.ts';
+import { clockFields, momentOfHour } from './zone-clock.ts';
 
-type OpenDays = Pick<OfficeHours, 'days' | 'timeZone' | 'closedDays'>;
+type OpenDays = Pick<OfficeHours, 'days' | 'timeZone' | 'closedDays'> & {
+  /** The hours of a working day that count. Without them, all: midnight to midnight. */
+  readonly counted?: readonly [from: number, until: number];
+};
 
 interface OfficeDay {
-  /** Midnight to midnight by the clock of the office, in milliseconds since 1970. */
+  /** Of what counts, by the clock of the office, in milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
   readonly isOpen: boolean;
@@ -31,7 +34,7 @@ export function addOpenTime(from: number, ms: number, office: OpenDays): number 
   let left = ms;
   for (let day = first; day < first + MOST_DAYS; day += 1) {
     const { start, end, isOpen } = officeDayOf(day, office);
-    const onThatDay = isOpen ? end - Math.max(start, from) : 0;
+    const onThatDay = isOpen ? Math.max(0, end - Math.max(start, from)) : 0;
     if (isOpen && onThatDay >= left) return end - onThatDay + left;
     left -= onThatDay;
   }
@@ -44,16 +47,32 @@ export function subtractOpenTime(to: number, ms: number, office: OpenDays): numb
   let left = ms;
   for (let day = last; day > last - MOST_DAYS; day -= 1) {
     const { start, end, isOpen } = officeDayOf(day, office);
-    const onThatDay = isOpen ? Math.min(end, to) - start : 0;
+    const onThatDay = isOpen ? Math.max(0, Math.min(end, to) - start) : 0;
     if (isOpen && onThatDay >= left) return start + onThatDay - left;
     left -= onThatDay;
   }
   return to - ms;
 }
 
+const inHours = new WeakMap<OfficeHours, OpenDays>();
+
+/** The office whose open time runs from opening to closing only. The same one for each call, for what is kept of it. */
+export function duringHours(office: OfficeHours): OpenDays {
+  const { days, timeZone, closedDays, opens, closes } = office;
+  const known = inHours.get(office) ?? { days, timeZone, closedDays, counted: [hourOf(opens), hourOf(closes)] };
+  inHours.set(office, known);
+  return known;
+}
+
 /** Whether the office opens on a day, counted from 1970 as `dayNumber` does. */
 export function isOpenOn(day: number, { days, closedDays }: OpenDays): boolean {
   return days.includes(weekdayNameOf(day)) && !closedDays.includes(new Date(day * DAY).toISOString().slice(0, 10));
+}
+
+/** Whether the office is open at a moment. */
+export function isOpenAt(now: Date, office: OfficeHours): boolean {
+  const { opening, closing } = officeDay(now, office);
+  return isOpenOn(dayNumber(now.getTime(), office.timeZone), office) && opening <= now && now < closing;
 }
 
 /** The day that the clock of a zone shows, as days since January 1, 1970. */
@@ -75,8 +94,9 @@ function officeDayOf(day: number, office: OpenDays): OfficeDay {
   known.set(office, ofOffice);
   const found = ofOffice.get(day);
   if (found) return found;
-  const startOf = (number: number) => momentShowing(number * DAY, office.timeZone);
-  const made = { start: startOf(day), end: startOf(day + 1), isOpen: isOpenOn(day, office) };
+  const [from, until] = office.counted ?? [0, 24];
+  const [start, end] = [momentOfHour(day, from, office.timeZone), momentOfHour(day, until, office.timeZone)];
+  const made = { start, end, isOpen: isOpenOn(day, office) };
   ofOffice.set(day, made);
   return made;
 }

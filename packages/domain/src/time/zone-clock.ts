@@ -24,6 +24,20 @@ export function momentShowing(shown: number, timeZone: string): number {
   return shown - ahead(shown - ahead(shown));
 }
 
+const moments = new Map<string, number>();
+const MOST_KEPT = 10_000;
+
+/** `momentShowing` of an hour of a day, counted from 1970. Kept: lists ask for the same days again with every row. */
+export function momentOfHour(day: number, hour: number, timeZone: string): number {
+  const key = `${day} ${hour} ${timeZone}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  if (moments.size >= MOST_KEPT) moments.clear();
+  const made = momentShowing((day * 24 + hour) * 3_600_000, timeZone);
+  moments.set(key, made);
+  return made;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept, because making one takes longer than using it a hundred times. */

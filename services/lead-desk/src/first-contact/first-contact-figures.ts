@@ -1,5 +1,5 @@
 import { FIRST_CONTACT_WEEKS, type FirstContact } from '@annuity-lantern/contracts/http';
-import { SLA } from '@annuity-lantern/contracts/sla';
+import { officeTimeBetween, SLA, targetOf } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { dayNumber, openTimeBetween } from '@annuity-lantern/domain/open-time';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
@@ -31,16 +31,32 @@ interface Report {
   readonly hours: OfficeHours;
 }
 
-/** The figures of each week and of each person. Waits count on working days only, like the promised 24 hours. */
+/** How long a visitor waited for the first call, in milliseconds. */
+export interface Wait {
+  /** On working days only, like the promised 24 hours. */
+  readonly promised: number;
+  /** In office hours, like the target. */
+  readonly inHours: number;
+  /** As a report says it: on working days. A call on days on which the office is closed all the time counts with the time that passed. */
+  readonly said: number;
+}
+
+export function waitOf({ arrived, called }: { readonly arrived: Date; readonly called: Date }, hours: OfficeHours): Wait {
+  const [from, to] = [arrived.getTime(), called.getTime()];
+  const promised = openTimeBetween(from, to, hours);
+  return { promised, inHours: officeTimeBetween(from, to, hours), said: promised > 0 ? promised : Math.max(0, to - from) };
+}
+
+/** The figures of each week and of each person. */
 export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, now, hours }: Report): FirstContact {
   const contacts = found.map(({ calls, ...one }) => ({
     ...one,
-    waits: calls.map(({ arrived, called }) => openTimeBetween(arrived.getTime(), called.getTime(), hours)),
+    waits: calls.map((call) => waitOf(call, hours)),
   }));
   const weeks = mondays.map((day, week) => {
     const waits = contacts.filter((one) => one.week === week).flatMap((one) => one.waits);
     const stillWaiting = waiting.get(week) ?? 0;
-    return { from: dateOfDay(day), ...figuresOf(waits, stillWaiting), waiting: stillWaiting };
+    return { from: dateOfDay(day), ...figuresOf(waits, stillWaiting, hours), waiting: stillWaiting };
   });
   const names = [...new Set(contacts.map(({ username }) => username))];
   const people = names.map((username) => {
@@ -50,6 +66,7 @@ export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, no
       ...figuresOf(
         own.flatMap(({ waits }) => waits),
         0,
+        hours,
       ),
     };
   });
@@ -57,13 +74,22 @@ export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, no
   return { weeks, people, at: now.toISOString() };
 }
 
-/** @param waits in milliseconds, on working days. @param waiting requests that still wait, longer than the promise */
-export function figuresOf(waits: readonly number[], waiting: number) {
+/** @param waiting requests that still wait, longer than the promise */
+export function figuresOf(waits: readonly Wait[], waiting: number, hours: OfficeHours) {
   const count = waits.length + waiting;
   if (count === 0) return { count };
-  const median = medianOf(waits, waiting);
-  const inTime = waits.filter((ms) => ms <= SLA.breachAfter).length;
-  return { count, share: inTime / count, ...(median === undefined ? {} : { medianMinutes: Math.round(median / MINUTE) }) };
+  const median = medianOf(
+    waits.map(({ said }) => said),
+    waiting,
+  );
+  const inTime = waits.filter(({ promised }) => promised <= SLA.breachAfter).length;
+  const inTarget = waits.filter(({ inHours }) => inHours <= targetOf(hours)).length;
+  return {
+    count,
+    share: inTime / count,
+    shareInTarget: inTarget / count,
+    ...(median === undefined ? {} : { medianMinutes: Math.round(median / MINUTE) }),
+  };
 }
 
 /** In milliseconds. Requests still waiting count as longer than any other. Undefined if the median is one of them. */

@@ -31,7 +31,7 @@ function readingsOf({ beats = allBeat, indexesExist = true, ...changes }: Change
   const oldestDue = Object.fromEntries(effectNames.map((effect) => [effect, 0])) as Record<EffectName, number>;
   const hours = Object.fromEntries(processKinds.map((kind) => [kind, hourOfProcess(kind, { now, beats })])) as RedisReadings['hours'];
   return {
-    mongodb: { ms: 3, oldestDue, givenUp: [], ...changes.mongodb },
+    mongodb: { ms: 3, oldestDue, late: changes.mongodb?.oldestDue ?? oldestDue, givenUp: [], ...changes.mongodb },
     redis: { ms: 1, used: 10, limit: 100, isPrimary: true, durable: true, depths: [], now, hours, ...changes.redis },
     indexesExist,
     redisIsSet: true,
@@ -132,6 +132,21 @@ describe('processes', () => {
     const at = (seconds: number, count: number) => beat(kind, seconds, { [name]: count });
     expect(faults({ beats: insteadOf(kind, at(290, 5), at(5, 7)) })).toEqual([fault]);
     expect(faults({ beats: insteadOf(kind, at(1000, 5), at(950, 7), at(5, 7)) })).toEqual([]);
+  });
+});
+
+describe('a paused provider', () => {
+  const queueOf = (mongodb: Partial<MongodbReadings>) =>
+    toPipelineHealth(readingsOf({ mongodb }), new Date(now)).queues.find(({ queue }) => queue === 'lead-notify');
+  const waits = due('staffMail', 7200);
+
+  it('keeps its queue amber while it is paused, and until what waited is done', () => {
+    const none = readingsOf().mongodb?.oldestDue as NonNullable<MongodbReadings['late']>;
+    const paused = [{ queue: 'lead-notify', at: new Date(ago(7200)), by: 'margaret', reason: 'moved', waiting: 6 }] as const;
+    expect(queueOf({ ...waits, late: none, paused })).toMatchObject({ color: 'amber', oldestDueSeconds: 7200 });
+    expect(queueOf({ ...waits, late: { ...none, staffMail: 3000 } })).toMatchObject({ color: 'amber' });
+    expect(queueOf({ ...waits, late: { ...none, staffMail: 181_000 } })).toMatchObject({ color: 'red' });
+    expect(queueOf({})).toMatchObject({ color: 'green' });
   });
 });
 

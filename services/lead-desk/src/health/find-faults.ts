@@ -20,17 +20,15 @@ export function findFaults({ mongodb, indexesExist, redis, redisIsSet }: Reading
   return found.toSorted((a, b) => healthCodes.indexOf(a.code) - healthCodes.indexOf(b.code));
 }
 
-function faultsOfMongodb({ ms, oldestDue, givenUp, paused = [] }: MongodbReadings, indexesExist: boolean): HealthFinding[] {
+function faultsOfMongodb({ ms, late, givenUp, paused = [] }: MongodbReadings, indexesExist: boolean): HealthFinding[] {
   const found: HealthFinding[] = [];
   if (!indexesExist) found.push({ code: 'indexes_missing' });
   if (ms > limits.mongodbSlow) found.push({ code: 'mongodb_slow' });
   for (const { queue, waiting } of paused) found.push({ code: 'provider_paused', queue, ...(waiting !== undefined && { count: waiting }) });
   for (const effect of effectNames) {
-    // What waits for a paused provider is not late.
-    if (isPaused(paused, effect)) continue;
-    const late = oldestDue?.[effect] ?? 0;
-    if (late > limits.effectsSlow)
-      found.push({ code: late > limits.effectsLate ? 'effects_late' : 'effects_slow', effect, seconds: seconds(late) });
+    const lateness = late?.[effect] ?? 0;
+    if (lateness > limits.effectsSlow)
+      found.push({ code: lateness > limits.effectsLate ? 'effects_late' : 'effects_slow', effect, seconds: seconds(lateness) });
   }
   for (const { effect, state, count } of givenUp ?? []) {
     if (count > 0) found.push({ code: state === 'parked' ? 'effects_parked' : 'effects_unconfirmed', effect, count });

@@ -5,7 +5,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { createReadings } from './readings.ts';
 import { toPipelineHealth } from './to-pipeline-health.ts';
 
-/** Milliseconds for which one answer is shared by all desks. A desk asks every 10 s. */
+/** Milliseconds for which one answer is shared by all desks. A desk asks every 5 s. */
 const SHARED = 4000;
 
 export function mountPipelineHealth(mountStaff: MountStaff, { operationsUrl, ...options }: DeskContext): void {

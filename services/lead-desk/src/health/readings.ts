@@ -6,6 +6,7 @@ import {
   findOldestDue,
   findRetrying,
   type Leads,
+  latenessOf,
   type Pause,
   type ProviderState,
   type ProviderSwitches,
@@ -23,6 +24,8 @@ export interface MongodbReadings {
   readonly ms: number;
   /** In milliseconds; 0 if none is due. */
   readonly oldestDue?: Readonly<Record<EffectName, number>>;
+  /** Less than that for what waits or waited for a paused provider (`latenessOf`). */
+  readonly late?: Readonly<Record<EffectName, number>>;
   readonly givenUp?: Awaited<ReturnType<typeof countGivenUp>>;
   readonly retrying?: Awaited<ReturnType<typeof findRetrying>>;
   /** The paused providers; absent if that could not be read. */
@@ -90,23 +93,24 @@ async function readMongodb(leads: Leads, switches: ReadingsOptions['switches']):
   const started = performance.now();
   const now = await inTime(readServerTime(leads));
   const ms = Math.round(performance.now() - started);
-  const [oldestDue, givenUp, retrying, paused] = await Promise.all([
+  const [oldestDue, givenUp, retrying, providers] = await Promise.all([
     inTime(findOldestDue(leads, now)).catch(() => undefined),
     inTime(countGivenUp(leads)).catch(() => undefined),
     inTime(findRetrying(leads)).catch(() => undefined),
-    inTime(readPaused(leads, switches, now)).catch(() => undefined),
+    inTime(switches.read()).catch(() => undefined),
   ]);
+  const paused = providers && (await inTime(readPaused(leads, providers, now)).catch(() => undefined));
   return {
     ms,
-    ...(oldestDue ? { oldestDue } : {}),
+    ...(oldestDue ? { oldestDue, late: latenessOf(oldestDue, providers ?? [], now) } : {}),
     ...(givenUp ? { givenUp } : {}),
     ...(retrying ? { retrying } : {}),
     ...(paused ? { paused } : {}),
   };
 }
 
-async function readPaused(leads: Leads, switches: ReadingsOptions['switches'], now: Date): Promise<PausedProvider[]> {
-  const found = (await switches.read()).map(async ({ _id: queue, paused }): Promise<PausedProvider[]> => {
+async function readPaused(leads: Leads, providers: readonly ProviderState[], now: Date): Promise<PausedProvider[]> {
+  const found = providers.map(async ({ _id: queue, paused }): Promise<PausedProvider[]> => {
     if (!paused) return [];
     const names = effectNames.filter((name) => effects[name].queue === queue && !effects[name].neverPaused);
     const waiting = await countDue(leads, names, now).catch(() => undefined);

@@ -80,13 +80,16 @@ function processItem(kind: ProcessKind, { redis }: Readings, color: HealthColor)
 
 function queueItem(queue: HealthQueue['queue'], { mongodb, redis }: Readings, findings: readonly HealthFinding[]): HealthQueue {
   const own = effectNames.filter((effect) => effects[effect].queue === queue);
-  const late = findings.filter(
+  const slow = findings.filter(
     ({ code, effect }) => (code === 'effects_late' || code === 'effects_slow') && effect !== undefined && own.includes(effect),
   );
-  const { oldestDue } = mongodb ?? {};
+  const { oldestDue, late, paused = [] } = mongodb ?? {};
+  // Also what waited during a pause and is not done yet.
+  const isHeld = paused.some((one) => one.queue === queue) || own.some((effect) => (oldestDue?.[effect] ?? 0) > (late?.[effect] ?? 0));
+  const color = worst(slow);
   return {
     queue,
-    color: oldestDue ? worst(late) : 'unknown',
+    color: oldestDue ? (isHeld && color === 'green' ? 'amber' : color) : 'unknown',
     ...(redis ? { jobs: jobsIn(redis.depths, queue) } : {}),
     ...(oldestDue ? { oldestDueSeconds: seconds(Math.max(...own.map((effect) => oldestDue[effect]))) } : {}),
   };

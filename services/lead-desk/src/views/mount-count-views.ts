@@ -1,7 +1,7 @@
 import { builtInViews } from '@annuity-lantern/contracts/built-in-views';
 import { countViews, MOST_COUNTED, readViewFilters, type ViewCounts, type ViewFilters } from '@annuity-lantern/contracts/http';
 import { withoutAge } from '@annuity-lantern/contracts/lead-ages';
-import { arrivedBefore, SLA } from '@annuity-lantern/contracts/sla';
+import { arrivedBefore, missedBefore, SLA } from '@annuity-lantern/contracts/sla';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { recent } from '@annuity-lantern/service-kit/recent';
 import { listViews } from '@annuity-lantern/staff-store';
@@ -50,9 +50,13 @@ export function mountCountViews(mountStaff: MountStaff, { leads, connection, hou
       leadStore.countWaiting(leads),
       leadStore.countWaiting(leads, arrivedBefore(SLA.warnAfter, now, hours)),
       leadStore.countWaiting(leads, arrivedBefore(SLA.breachAfter, now, hours)),
+      leadStore.countWaiting(leads, missedBefore(now, hours)),
     ]);
-    const [all, warned, isLate] = waiting.map((count) => ({ count, ...(count === leadStore.MOST_WAITING ? { more: true as const } : {}) }));
-    return { nobody, late, attention, everyone, waiting: { all, warned, late: isLate } as ViewCounts['waiting'] };
+    const [all, warned, isLate, missed] = waiting.map((count) => ({
+      count,
+      ...(count === leadStore.MOST_WAITING ? { more: true as const } : {}),
+    }));
+    return { nobody, late, attention, everyone, waiting: { all, warned, late: isLate, missed } as ViewCounts['waiting'] };
   }
 
   /** @param id the account that `me` names */

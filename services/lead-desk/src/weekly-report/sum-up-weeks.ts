@@ -11,9 +11,8 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { openTimeBetween } from '@annuity-lantern/domain/open-time';
 import type { TallyOfWeek } from '@annuity-lantern/lead-store';
-import { dateOfDay, figuresOf } from '../first-contact/first-contact-figures.ts';
+import { dateOfDay, figuresOf, type Wait, waitOf } from '../first-contact/first-contact-figures.ts';
 
 /** Most rows of one group. Anyone can send a request that names another page, so rows beyond these share one. */
 const MOST_ROWS = 60;
@@ -30,7 +29,7 @@ interface Counted {
   readonly week: number;
   readonly requests: number;
   readonly waiting: number;
-  readonly waits: readonly number[];
+  readonly waits: readonly Wait[];
   readonly values: Readonly<Partial<Record<ReportGroup, string>>>;
 }
 
@@ -38,8 +37,13 @@ interface Counted {
 export function sumUpWeeks(tallies: readonly TallyOfWeek[], { mondays, now, hours, reasons }: Report): WeeklyReport {
   const counted = tallies.map((tally) => toCounted(tally, hours, reasons));
   const lineOf = (some: readonly Counted[]) => ({
-    weeks: mondays.map((_, week) => cellOf(some.filter((one) => one.week === week))),
-    total: cellOf(some),
+    weeks: mondays.map((_, week) =>
+      cellOf(
+        some.filter((one) => one.week === week),
+        hours,
+      ),
+    ),
+    total: cellOf(some, hours),
   });
   const rowsOf = (group: ReportGroup): ReportRow[] => {
     const byValue = Object.groupBy(
@@ -66,7 +70,7 @@ function toCounted(tally: TallyOfWeek, hours: OfficeHours, reasons: StepReasons)
     week,
     requests: count,
     waiting: waitingStatuses.includes(status) ? uncalled : 0,
-    waits: calls.map(({ arrived, called }) => openTimeBetween(arrived.getTime(), called.getTime(), hours)),
+    waits: calls.map((call) => waitOf(call, hours)),
     values: { kind, status, state, page, ...(isEnded ? { reason: listedReason(reason, reasons) } : {}) },
   };
 }
@@ -77,11 +81,12 @@ function listedReason(reason: string, lists: StepReasons): string {
   return reasonedSteps.some((step) => lists[step].includes(reason)) ? reason : OTHER_REASON;
 }
 
-function cellOf(some: readonly Counted[]): ReportCell {
+function cellOf(some: readonly Counted[], hours: OfficeHours): ReportCell {
   const waiting = some.reduce((sum, one) => sum + one.waiting, 0);
-  const { count: _, ...figures } = figuresOf(
+  const { count: _, shareInTarget: __, ...figures } = figuresOf(
     some.flatMap(({ waits }) => waits),
     waiting,
+    hours,
   );
   return { requests: requestsIn(some), ...figures };
 }

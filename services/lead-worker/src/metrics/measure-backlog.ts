@@ -1,5 +1,5 @@
-import { type EffectName, effectNames, switchedQueues } from '@annuity-lantern/contracts/effects';
-import { countGivenUp, findOldestDue, type Leads, type ProviderSwitches, readServerTime } from '@annuity-lantern/lead-store';
+import { effectNames, switchedQueues } from '@annuity-lantern/contracts/effects';
+import { countGivenUp, findOldestDue, type Leads, latenessOf, type ProviderSwitches, readServerTime } from '@annuity-lantern/lead-store';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { jobStates, type QueueDepths, queueNames, SEALED_QUEUE } from '@annuity-lantern/service-kit/queue-depths';
 
@@ -8,21 +8,20 @@ interface BacklogOptions {
   readonly leads: Leads;
   readonly depths: QueueDepths;
   readonly switches: Pick<ProviderSwitches, 'read'>;
-  /** Whether the effect waits because its provider is paused. */
-  readonly isPaused: (effect: EffectName) => boolean;
 }
 
 /** Gauges of the pending work in both stores. They cover the whole product, so every worker shows the same values. */
-export function measureBacklog({ metrics, leads, depths, switches, isPaused }: BacklogOptions): void {
+export function measureBacklog({ metrics, leads, depths, switches }: BacklogOptions): void {
   metrics.gauge(
     {
       name: 'lantern_effect_oldest_due_seconds',
-      help: 'How long the effect that is overdue for longest has been so, in seconds; 0 when none is due, or its provider is paused. From MongoDB',
+      help: 'How long the effect that is overdue for longest has been so, in seconds; 0 when none is due, or its provider is paused. After a pause it counts from its end. From MongoDB',
       labels: { effect: effectNames },
     },
     async () => {
-      const oldest = await findOldestDue(leads, await readServerTime(leads));
-      return effectNames.map((effect) => ({ labels: { effect }, value: isPaused(effect) ? 0 : oldest[effect] / 1000 }));
+      const now = await readServerTime(leads);
+      const late = latenessOf(await findOldestDue(leads, now), await switches.read(), now);
+      return effectNames.map((effect) => ({ labels: { effect }, value: late[effect] / 1000 }));
     },
   );
   metrics.gauge(

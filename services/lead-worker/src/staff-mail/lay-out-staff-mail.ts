@@ -3,7 +3,7 @@ import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { dueTimes } from '@annuity-lantern/contracts/sla';
+import { dueTimes, targetEnd } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { AnyLeadRecord, LeadKind, WithNoCalls } from '@annuity-lantern/lead-store';
 import { staffRows } from '../mail/answers-in-mail.ts';
@@ -84,6 +84,7 @@ export function layOutStaffMail(
         first: { label: clock, value: due },
         rest: [
           { label: 'Received', value: formatTime(lead.createdAt, hours) },
+          { label: 'Our target', value: `first call by ${formatTime(new Date(targetEnd(lead.createdAt.getTime(), hours)), hours)}` },
           { label: 'Kind', value: kind },
           ...staffRows(lead.kind, lead),
           { label: 'First call', value: toldWords(lead, hours) },

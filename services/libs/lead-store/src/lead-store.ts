@@ -70,7 +70,7 @@ export {
   successorsOf,
 } from './outbox/finish-effects.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
-export { countDue, countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
+export { countDue, countGivenUp, findOldestDue, findRetrying, latenessOf } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
 export {
   FAILS_FOR,

@@ -56,6 +56,7 @@ describe('filters', () => {
     await makeFindable(leads);
     const both = [review.id, id];
     expect(await find({})).toEqual(both);
+    expect(await find({ open: '1' })).toEqual(both);
     expect(await find({ kind: 'consultation' })).toEqual([id]);
     expect(await find({ state: sampleConsultation.state })).toEqual([id]);
     expect(await find({ assets: sampleConsultation.assets, waiting: '1' })).toEqual([id]);
@@ -73,6 +74,7 @@ describe('filters', () => {
     expect(await find({ status: 'pending' })).toEqual([review.id]);
     expect(await find({ status: 'disqualified' })).toEqual([id]);
     expect(await find({ waiting: '1' })).toEqual([review.id]);
+    expect(await find({ open: '1' })).toEqual([review.id]);
     expect(await find({ status: 'disqualified' }, { sort: 'left' })).toEqual([]);
   });
 

@@ -16,7 +16,14 @@ import { queuePlaces } from '../src/record/queue-places.ts';
 import { at, makeFindable, useStore } from './support/store-under-test.ts';
 
 const { leads, stored } = useStore();
-const office = { opens: '09:00', closes: '17:00' };
+/** Never closed, so that the law alone decides who may be called. */
+const office = {
+  opens: '00:00',
+  closes: '24:00',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  timeZone: 'America/New_York',
+  closedDays: [],
+};
 /** 10 a.m. in New York and 7 a.m. in Los Angeles, on a Monday. */
 const now = at(0);
 const HOUR = 3_600_000;
@@ -65,6 +72,15 @@ it('lists due callbacks, those who may be called now, the others who wait, and l
   // At 5 p.m. in New York, and after 9 p.m. there.
   expect(namesOf(await queue({ now: at(7 * HOUR) }))).toEqual(['Callback due', 'West, late', 'East, mine', 'East', 'Callback tomorrow']);
   expect(namesOf(await queue({ now: at(11.5 * HOUR) }))).toEqual(['Callback due', 'West, late', 'East, mine', 'East', 'Callback tomorrow']);
+  // At 5 p.m. of an office that closes then: everyone who waits, by the time left.
+  const closed = { ...office, closes: '17:00' };
+  expect(namesOf(await queue({ now: at(7 * HOUR), office: closed }))).toEqual([
+    'Callback due',
+    'West, late',
+    'East, mine',
+    'East',
+    'Callback tomorrow',
+  ]);
   expect(namesOf(await queue({ filter: { state: 'CA' } }))).toEqual(['West, late']);
   expect(namesOf(await queue({ range: { from: at(-10 * HOUR) } }))).toEqual(['Callback due', 'East']);
   expect(namesOf(await queue({ owners: [null] }))).toEqual(['East', 'West, late']);

@@ -56,6 +56,7 @@ const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'isSuspect',
   'isWishedWith',
   'knownContact',
+  'latenessOf',
   'newHolds',
   'normalizeContact',
   'normalizeEmail',
@@ -184,7 +185,14 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
     for await (const _ of leadStore.readEveryLead(leads, { ...everything, range: { until: now } })) return;
   },
   readFirstContacts: () => leadStore.readFirstContacts(leads, { weeks: [START], until: now, waitingUntil: now } as never),
-  readQueue: () => leadStore.readQueue(leads, { owners: [null], filter: {}, office: { opens: '09:00', closes: '17:00' }, limit: 10, now }),
+  readQueue: () =>
+    leadStore.readQueue(leads, {
+      owners: [null],
+      filter: {},
+      office: { opens: '09:00', closes: '17:00', days: [], timeZone: 'UTC', closedDays: [] },
+      limit: 10,
+      now,
+    }),
   readTallies: () => leadStore.readTallies(leads, { weeks: [START], until: now, waitingUntil: now } as never),
   markAskFirst: async (id) => leadStore.markAskFirst(leads, [await given(id)]),
   recordOwnWish: async (id) => leadStore.recordOwnWish(leads, await given(id), 'noCalls', now),

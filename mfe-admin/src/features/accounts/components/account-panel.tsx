@@ -193,7 +193,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
       )}
       <p className={font.quiet}>
         <a
-          href={`?${new URLSearchParams({ part: 'requests', owner: username })}`}
+          href={`?${new URLSearchParams({ part: 'requests', owner: username, open: '1' })}`}
           onClick={(event) => followInPlace(event, event.currentTarget.search)}
         >{`${open.words} of ${isolateName(username)}`}</a>
         <span>{disabledAt && open.mayBeAny ? ' stay with this account until a manager hands them over.' : ''}</span>

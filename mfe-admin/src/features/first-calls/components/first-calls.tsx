@@ -1,8 +1,10 @@
 import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
-import { followInPlace } from '@annuity-lantern/host-kit';
+import { targetOf } from '@annuity-lantern/contracts/sla';
+import { followInPlace, useSite } from '@annuity-lantern/host-kit';
 import { above, EmptyState, font, grid, joinClasses, stack, Table } from '@annuity-lantern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { whoWords } from '../../../actors/actor-words.ts';
+import { formatSpan } from '../../../dates-and-times/format-span.ts';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { useNow } from '../../../dates-and-times/use-now.ts';
 import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx';
@@ -51,6 +53,7 @@ export function FirstCalls({ heading }: PartProps) {
 }
 
 function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }) {
+  const columns = columnsFor(targetOf(useSite().hours));
   if (weeks.every(({ count }) => count === 0)) {
     return <EmptyState title="No first calls yet" text="A request appears here after its first call, or after 24 hours on working days." />;
   }
@@ -76,8 +79,9 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
               className={joinClasses(font.hint, font.measure, above[12])}
             >{`The last column is this week so far. The dashed line is the promised 24 hours. Slanted lines below are visitors who were not called within 24 hours${weeks.some(isUnknown) ? '; above, weeks in which half or more still wait' : ''}. A request belongs to the week in which it came in. Weeks begin on Monday, by the clock of the office.`}</p>
             <p className={joinClasses(font.hint, font.measure, above[12])}>
-              Only working days count. A waiting request counts as late after 24 hours. Until then we leave it out. We never count one that
-              was disqualified without a call, or erased.
+              Only working days count, and for our target only office hours. A call on a day on which the office was closed all the time
+              counts with the time that passed. A waiting request counts as late after 24 hours. Until then we leave it out. We never count
+              one that was disqualified without a call, or erased.
             </p>
           </div>
           <Table
@@ -109,7 +113,11 @@ function isUnknown({ count, medianMinutes }: Week): boolean {
   return count > 0 && medianMinutes === undefined;
 }
 
-const columns = [
-  { key: 'median', label: 'Half within', numeric: true },
-  { key: 'share', label: 'In 24 h', numeric: true },
-];
+/** @param target in milliseconds of office hours */
+function columnsFor(target: number) {
+  return [
+    { key: 'median', label: 'Half within', numeric: true },
+    { key: 'target', label: `In target (${formatSpan(target)})`, numeric: true },
+    { key: 'share', label: 'In 24 h', numeric: true },
+  ];
+}

@@ -57,7 +57,7 @@ it.each([
 });
 
 it('distinguishes a week without requests from a week without a median yet', () => {
-  expect(cellsOf({ count: 0 })).toEqual({ count: '0', median: '', share: '' });
-  expect(cellsOf({ count: 2, share: 0.5 })).toEqual({ count: '2', median: 'not yet', share: '50%' });
+  expect(cellsOf({ count: 0 })).toEqual({ count: '0', median: '', target: '', share: '' });
+  expect(cellsOf({ count: 2, share: 0.5, shareInTarget: 0.25 })).toEqual({ count: '2', target: '25%', median: 'not yet', share: '50%' });
   expect(dayWords('2026-03-02')).toBe('Mar 2');
 });

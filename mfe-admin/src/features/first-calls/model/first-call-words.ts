@@ -8,7 +8,7 @@ const DAY = 24 * 60;
 
 export type Week = FirstContact['weeks'][number];
 /** The fields that a week and a person share. */
-type Figures = Pick<Week, 'count' | 'medianMinutes' | 'share'>;
+type Figures = Pick<Week, 'count' | 'medianMinutes' | 'share' | 'shareInTarget'>;
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
@@ -29,10 +29,11 @@ export function shareWords(share: number): string {
 }
 
 /** The cells of a table for one week or one person. */
-export function cellsOf({ count, medianMinutes, share }: Figures) {
+export function cellsOf({ count, medianMinutes, share, shareInTarget }: Figures) {
   return {
     count: formatNumber(count),
     median: medianMinutes === undefined ? (count === 0 ? '' : 'not yet') : minutesWords(medianMinutes),
+    target: shareInTarget === undefined ? '' : shareWords(shareInTarget),
     share: share === undefined ? '' : shareWords(share),
   };
 }

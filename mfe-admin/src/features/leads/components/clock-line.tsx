@@ -1,6 +1,9 @@
 import type { ViewCounts } from '@annuity-lantern/contracts/http';
+import { targetOf } from '@annuity-lantern/contracts/sla';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
 import { above, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { formatSpan } from '../../../dates-and-times/format-span.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import type { Lead } from '../model/lead.ts';
 import { hoursOf, PROMISED_HOURS, type PromiseClock, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
@@ -28,7 +31,7 @@ export function ClockLine({ leads, selectedId, now, waiting }: ClockLineProps) {
   const { hours } = useSite();
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now, hours) })).filter(({ clock }) => clock.state !== 'stopped');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
-  const sentence = waiting ? inWords(waiting, open.length) : '';
+  const sentence = waiting ? inWords(waiting, open.length, hours) : '';
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
     <section className={above[12]} aria-labelledby="clock-line-title">
@@ -95,10 +98,11 @@ function MarkName({ hours, children }: { hours: number; children: string }) {
 }
 
 /** @param drawn how many of the requests that wait are in the drawing's rows */
-function inWords({ all, warned, late }: ViewCounts['waiting'], drawn: number): string {
+function inWords({ all, warned, late, missed }: ViewCounts['waiting'], drawn: number, office: OfficeHours): string {
   if (all.count === 0) return 'No request is waiting.';
   const between = { count: warned.count - late.count, ...(warned.more ? { more: warned.more } : {}) };
   const parts = [
+    missed && missed.count > 0 ? `${countWords(missed)} past our target of ${formatSpan(targetOf(office))} in office hours` : '',
     between.count > 0 ? `${countWords(between)} for more than ${WARNING_HOURS} hours` : '',
     late.count > 0 ? `${countWords(late)} past the promised ${PROMISED_HOURS}` : '',
   ].filter(Boolean);

@@ -1,6 +1,6 @@
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { across, Button, Checkbox, Disclosure, joinClasses, SelectField, screenOnly, stack, VisuallyHidden, X } from '@annuity-lantern/ui';
-import { type FilterName, filterLabels, type LeadFilters } from '../model/lead-filters.ts';
+import { type FilterName, filterLabels, flagLabels, type LeadFilters } from '../model/lead-filters.ts';
 import { ownerFilterOptions } from '../owners/owner-options.ts';
 import { useOwners } from '../owners/owners.tsx';
 import styles from './lead-search.module.css';
@@ -19,6 +19,8 @@ const sorts = [
   { value: 'left', label: 'Time left to call' },
   { value: 'queue', label: 'My queue: whom to call next' },
 ];
+
+const flagNames = Object.keys(flagLabels) as (keyof typeof flagLabels)[];
 
 /** The filters that are set, one chip each, and the others on demand. */
 export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSearchProps) {
@@ -65,19 +67,16 @@ export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSe
               value={filters.owner ?? ''}
               onChange={(event) => set('owner', event.target.value)}
             />
-            <Checkbox
-              id="lead-filter-waiting"
-              label="Waiting for the call"
-              checked={filters.waiting === '1'}
-              onChange={(event) => set('waiting', event.target.checked ? '1' : undefined)}
-            />
-            <Checkbox
-              id="lead-filter-attention"
-              label="Needs attention"
-              hint="Stopped work, or a wrong phone number or email"
-              checked={filters.attention === '1'}
-              onChange={(event) => set('attention', event.target.checked ? '1' : undefined)}
-            />
+            {flagNames.map((name) => (
+              <Checkbox
+                key={name}
+                id={`lead-filter-${name}`}
+                label={flagLabels[name].label}
+                hint={flagLabels[name].hint}
+                checked={filters[name] === '1'}
+                onChange={(event) => set(name, event.target.checked ? '1' : undefined)}
+              />
+            ))}
           </div>
         </Disclosure>
         {(Object.keys(narrowing) as (keyof typeof narrowing)[]).map((name) => (
@@ -96,9 +95,12 @@ export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSe
   );
 }
 
+function isFlag(name: FilterName): name is keyof typeof flagLabels {
+  return name in flagLabels;
+}
+
 function chipWords(name: Exclude<FilterName, 'sort'>, value: string): string {
-  if (name === 'waiting') return 'Waiting for the call';
-  if (name === 'attention') return 'Needs attention';
+  if (isFlag(name)) return flagLabels[name].label;
   if (name === 'owner') return value === 'me' ? 'Mine' : value === 'nobody' ? 'Nobody’s' : `Owner: ${value}`;
   const { label, choices } = filterLabels[name];
   return `${label}: ${choices.find((choice) => choice.value === value)?.label ?? value}`;

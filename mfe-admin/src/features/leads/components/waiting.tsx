@@ -1,16 +1,20 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, beside, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { formatSpan } from '../../../dates-and-times/format-span.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import type { Lead } from '../model/lead.ts';
-import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock } from '../model/promise-clock.ts';
+import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock, targetLeft } from '../model/promise-clock.ts';
 import styles from './waiting.module.css';
 
-/** Hours and minutes that a request has waited on working days, with a bar for the used part of the promised 24 hours. */
+/** Hours and minutes that a request has waited on working days, with a bar for the used part of the promised 24 hours, and what is left of the office's target. */
 export function Waiting({ lead, now }: { lead: Lead; now: number }) {
-  const { waitedMs, state } = promiseClock(lead, now, useSite().hours);
+  const { hours } = useSite();
+  const { waitedMs, state } = promiseClock(lead, now, hours);
+  const left = targetLeft(lead, now, hours);
   return (
     <span className={joinClasses(font.nowrap, beside[8], styles.waiting)}>
       <span className={joinClasses(font.strong, font.numbers, styles.time, state === 'late' && desk.brick)}>{formatWaiting(waitedMs)}</span>
+      {left !== undefined && state !== 'late' && <span className={font.quiet}>{targetWords(left)}</span>}
       {state === 'late' && <Badge tone="brick">late</Badge>}
       {(state === 'in-time' || state === 'warning') && (
         <svg className={styles.bar} width="46" height="9" aria-hidden="true">
@@ -26,4 +30,9 @@ export function Waiting({ lead, now }: { lead: Lead; now: number }) {
       )}
     </span>
   );
+}
+
+/** `18 min to target`, in office hours. */
+function targetWords(left: number): string {
+  return left > 0 ? `${formatSpan(left)} to target` : 'past target';
 }

@@ -1,6 +1,7 @@
-import { callHoursOf, type Hours, hourWords } from '@annuity-lantern/contracts/call-part-hours';
+import { callHoursOf, hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { chosenCallTimes, type StoredCallTime } from '@annuity-lantern/contracts/http';
 import { minutesAhead } from '@annuity-lantern/domain/call-hours';
+import type { Hours } from '@annuity-lantern/domain/call-openings';
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 

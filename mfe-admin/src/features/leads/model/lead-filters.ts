@@ -23,6 +23,7 @@ interface Choice {
 /** Ages of a request, which `lead-ages.ts` of the contracts defines. */
 const ageLabels: Readonly<Record<(typeof leadAges)[number], string>> = {
   'in-time': 'Under 20 hours, on working days',
+  missed: 'Past our target, in office hours',
   warning: '20 to 24 hours, on working days',
   late: '24 hours or more, on working days',
   week: 'Up to 7 days',
@@ -33,7 +34,14 @@ const ageLabels: Readonly<Record<(typeof leadAges)[number], string>> = {
 export type LeadFilters = Readonly<ViewFilters>;
 export type FilterName = keyof LeadFilters;
 const names = Object.keys(ViewFilters.shape) as FilterName[];
-type OwnControl = 'owner' | 'waiting' | 'attention' | 'sort';
+type OwnControl = 'owner' | 'sort' | keyof typeof flagLabels;
+
+/** Words of each filter that is a box to tick. */
+export const flagLabels = {
+  open: { label: 'Open', hint: 'Not closed, and not set aside' },
+  waiting: { label: 'Waiting for the call', hint: undefined },
+  attention: { label: 'Needs attention', hint: 'Stopped work, or a wrong phone number or email' },
+} as const;
 
 /** Words of each filter that is a select. The others have a control of their own (lead-search.tsx). */
 export const filterLabels = {

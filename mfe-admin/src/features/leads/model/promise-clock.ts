@@ -1,4 +1,4 @@
-import { clockOf, SLA, type SlaClock } from '@annuity-lantern/contracts/sla';
+import { clockOf, officeTimeBetween, SLA, type SlaClock, targetOf, waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { Lead } from './lead.ts';
 
@@ -19,6 +19,11 @@ export interface PromiseClock {
 export function promiseClock(lead: Pick<Lead, 'createdAt' | 'status'>, now: number, hours: OfficeHours): PromiseClock {
   const { state, leftMs } = clockOf(lead, now, hours);
   return { waitedMs: Math.max(0, SLA.breachAfter - leftMs), state };
+}
+
+/** Milliseconds of office hours left of the office's own target; negative after it. Undefined if the request waits for no call. */
+export function targetLeft({ createdAt, status }: Pick<Lead, 'createdAt' | 'status'>, now: number, hours: OfficeHours): number | undefined {
+  return waitingStatuses.includes(status) ? targetOf(hours) - officeTimeBetween(Date.parse(createdAt), now, hours) : undefined;
 }
 
 export function hoursOf(ms: number): number {

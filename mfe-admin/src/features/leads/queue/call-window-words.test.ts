@@ -10,7 +10,7 @@ const noCalls = { at: '2026-11-25T15:00:00.000Z', by: 'kim', way: 'phone' };
 const at = (time: string) => ({ callback: { at: `2026-11-${time}:00.000Z`, by: 'ruth' } });
 
 it.each([
-  ['during the hours of the law', { state: 'OH' }, 'now, 11 h left'],
+  ['during the hours of the office', { state: 'OH' }, 'now, 7 h left'],
   ['before them', { state: 'CA' }, '8 a.m. PT'],
   ['in a chosen time', { preferredCallTime: wish }, 'now, 3 h left'],
   ['before a chosen day', { preferredCallTime: { ...wish, days: ['Friday'] } }, 'Fri 9 a.m. CT'],
@@ -29,6 +29,6 @@ it.each([
 });
 
 it('counts minutes in the last hour', () => {
-  const evening = Date.parse('2026-11-27T01:34:30Z');
-  expect(callWindowWords({ status: 'pending', state: 'OH' }, evening, hours)).toEqual({ isNow: true, words: 'now, 26 min left' });
+  const closing = Date.parse('2026-11-26T21:34:30Z');
+  expect(callWindowWords({ status: 'pending', state: 'OH' }, closing, hours)).toEqual({ isNow: true, words: 'now, 26 min left' });
 });

@@ -33,7 +33,7 @@ export function PipelineDesk({ heading }: PartProps) {
   const readAt = health && atMoment(health.at, now).replace(/^at /, '');
   return (
     <>
-      <PartHeader status={readAt && `As of ${readAt}, read every 10 s.`} reading={reading} onRefresh={refreshAll} heading={heading} />
+      <PartHeader status={readAt && `As of ${readAt}, read every 5 s.`} reading={reading} onRefresh={refreshAll} heading={heading} />
       <div className={desk.parts}>
         <div className={stack[12]}>
           {failed === 'store' && (
@@ -51,7 +51,7 @@ export function PipelineDesk({ heading }: PartProps) {
               }}
               stale={{
                 title: 'This could not be read again',
-                text: `What follows is from ${readAt}. The next attempt follows within 10 seconds.`,
+                text: `What follows is from ${readAt}. The next attempt follows within 5 seconds.`,
               }}
               onRetry={refresh}
             >
@@ -77,7 +77,7 @@ export function PipelineDesk({ heading }: PartProps) {
               <ProcessesTable processes={health.processes} at={health.at} />
             </PartSection>
             <PartSection id="health-queues" title="Queues">
-              <QueuesTable queues={health.queues} />
+              <QueuesTable {...health} />
             </PartSection>
             <PartSection id="health-effects" title="Effects">
               <EffectsTable effects={health.effects} />

@@ -1,5 +1,6 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
+import type { ProviderState } from '../providers/provider-switches.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { findOldest } from './find-due-effects.ts';
@@ -32,6 +33,26 @@ export async function findOldestDue(leads: Leads, now: Date): Promise<Record<Eff
     return [effect, oldest ? now.getTime() - oldest.since.getTime() : 0] as const;
   });
   return Object.fromEntries(await Promise.all(ages)) as Record<EffectName, number>;
+}
+
+/**
+ * Milliseconds for which work is late. What waits for a paused provider is not, and once it is resumed, what waited is late from then on.
+ *
+ * @param oldest of `findOldestDue`
+ * @param now MongoDB's clock
+ */
+export function latenessOf(
+  oldest: Readonly<Record<EffectName, number>>,
+  providers: readonly ProviderState[],
+  now: Date,
+): Record<EffectName, number> {
+  const late = effectNames.map((name) => {
+    const { queue, neverPaused } = effects[name];
+    const provider = neverPaused ? undefined : providers.find(({ _id }) => _id === queue);
+    const running = provider?.resumedAt ? now.getTime() - provider.resumedAt.getTime() : Number.POSITIVE_INFINITY;
+    return [name, provider?.paused ? 0 : Math.max(0, Math.min(oldest[name], running))] as const;
+  });
+  return Object.fromEntries(late) as Record<EffectName, number>;
 }
 
 /** How many effects of these names a worker could claim now, up to 10,000 of each. */

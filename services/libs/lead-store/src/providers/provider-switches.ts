@@ -19,10 +19,12 @@ export interface Pause {
   readonly tellAt?: Date;
 }
 
-/** A provider that is paused, or whose last attempt failed. All others have no document. */
+/** A provider that is or was paused, or whose last attempt failed. All others have no document. */
 export interface ProviderState {
   readonly _id: SwitchedQueue;
   readonly paused?: Pause;
+  /** When its last pause ended. */
+  readonly resumedAt?: Date;
   /** Since then every attempt has failed. */
   readonly failingSince?: Date;
   /** Attempts since then. */
@@ -61,6 +63,7 @@ export const FAILS_FOR = 60 * MINUTE;
 /** Fewer failures may be those of single requests. */
 export const LEAST_FAILURES = 3;
 const BETWEEN_TRIES = 5 * MINUTE;
+const RESUMED: readonly object[] = [{ $unset: ['paused', 'failingSince', 'failures'] }, { $set: { resumedAt: '$$NOW' } }];
 const BETWEEN_MAILS = 5 * MINUTE;
 const DUPLICATE_KEY = 11_000;
 
@@ -69,8 +72,8 @@ export function openProviderSwitches(connection: Connection): ProviderSwitches {
   const records = () => connection.collection<ProviderState>('providers');
   const isSelfPaused = { 'paused.by': PAUSED_ITSELF };
 
-  async function change(filter: mongo.Filter<ProviderState>, stages: object[], upsert = false): Promise<boolean> {
-    const { modifiedCount, upsertedCount } = await settle(records().updateOne(filter, stages, { upsert }));
+  async function change(filter: mongo.Filter<ProviderState>, stages: readonly object[], upsert = false): Promise<boolean> {
+    const { modifiedCount, upsertedCount } = await settle(records().updateOne(filter, [...stages], { upsert }));
     return modifiedCount + upsertedCount === 1;
   }
 
@@ -83,7 +86,7 @@ export function openProviderSwitches(connection: Connection): ProviderSwitches {
       // Without the first stage, fields of an earlier pause would stay.
       return change({ _id: queue, ...notByPerson }, [{ $unset: 'paused' }, { $set: { paused } }], true).catch(falseIfKnown);
     },
-    resume: (queue) => change({ _id: queue, paused: { $exists: true } }, [{ $unset: ['paused', 'failingSince', 'failures'] }]),
+    resume: (queue) => change({ _id: queue, paused: { $exists: true } }, RESUMED),
     failed: async (queue, count, errorClass) => {
       const failures = { $add: [{ $ifNull: ['$failures', 0] }, count] };
       await change({ _id: queue }, [{ $set: { failingSince: { $ifNull: ['$failingSince', '$$NOW'] }, failures } }], true);
@@ -94,7 +97,7 @@ export function openProviderSwitches(connection: Connection): ProviderSwitches {
       ]);
     },
     worked: async (queue) => {
-      if (await change({ _id: queue, ...isSelfPaused }, [{ $unset: ['paused', 'failingSince', 'failures'] }])) return true;
+      if (await change({ _id: queue, ...isSelfPaused }, RESUMED)) return true;
       await change({ _id: queue }, [{ $unset: ['failingSince', 'failures'] }]);
       return false;
     },

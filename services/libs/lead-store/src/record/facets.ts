@@ -1,4 +1,4 @@
-import { assetRanges, callDays, callParts, type LeadField, type LeadQuery, usStates } from '@annuity-lantern/contracts/http';
+import { assetRanges, callDays, callParts, type LeadField, type LeadQuery, openStatuses, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord } from './lead-record.ts';
 
@@ -41,6 +41,7 @@ const facets: { readonly [Name in keyof LeadFilter]-?: Facet<NonNullable<LeadFil
   state: { has: ({ state }) => chosen('st', Object.keys(usStates), [state]), wanted: (state) => [`st:${state}`] },
   status: { has: 'changing', wanted: (status) => [statusFacet(status)] },
   waiting: { has: 'changing', wanted: () => [WAITING] },
+  open: { has: 'changing', wanted: () => openStatuses.map(statusFacet) },
   assets: { has: ({ assets }) => chosen('a', Object.keys(assetRanges), [assets]), wanted: (assets) => [`a:${assets}`] },
   callDay: {
     has: ({ preferredCallTime: times }) => (isTimes(times) ? chosen('d', callDays, times.days) : [ANY_TIME]),
