@@ -10,7 +10,8 @@ const typesOnly = new Set(['core', 'infer', 'input', 'output']);
 test('every name of zod/mini that browser code uses is in the shared module', () => {
   const files = globSync(['{shell,mfe-*}/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], {
     cwd: repositoryRoot,
-    exclude: ['**/*.test.{ts,tsx}'],
+    // The record of the store: no browser reads it.
+    exclude: ['**/*.test.{ts,tsx}', 'packages/contracts/src/lead-record.ts'],
   });
   const used = new Set<string>();
   for (const file of files) {

@@ -1,18 +1,19 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+import { timeWords } from './time-words.ts';
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const DAY = 86_400_000;
 
-/** `Today 14:05`, `Yesterday 14:05`, `Mar 2 14:05`: for the start of a line. `now` is in milliseconds since 1970. */
+/** `Today 2:05 p.m.`, `Yesterday 2:05 p.m.`, `Mar 2 2:05 p.m.`: for the start of a line. `now` is in milliseconds since 1970. */
 export function momentWords(iso: string, now: number): string {
   const date = new Date(iso);
-  return [dayWords(date, now) ?? 'Today', clock.format(date)].join(' ');
+  return [dayWords(date, now) ?? 'Today', timeWords(date)].join(' ');
 }
 
-/** `at 14:05`, `yesterday at 14:05`, `Mar 2 at 14:05`: for the middle of a sentence. */
+/** `at 2:05 p.m.`, `yesterday at 2:05 p.m.`, `Mar 2 at 2:05 p.m.`: for the middle of a sentence. */
 export function atMoment(iso: string, now: number): string {
   const date = new Date(iso);
   const which = dayWords(date, now)?.replace('Yesterday', 'yesterday').replace('Tomorrow', 'tomorrow');
-  return [which, `at ${clock.format(date)}`].filter(Boolean).join(' ');
+  return [which, `at ${timeWords(date)}`].filter(Boolean).join(' ');
 }
 
 /** Undefined for today. */

@@ -15,13 +15,13 @@ test.each<[EffectView, string]>([
   [{ state: 'due', attempts: 1, nextAt: at(14, 59), lastError: 'smtp_busy' }, 'Next try now | The mail server was busy.'],
   [
     { state: 'due', attempts: 3, nextAt: at(15, 5), lastError: 'smtp_unreachable' },
-    'Next try at 15:05 | The mail server could not be reached. Tried 3 times.',
+    'Next try at 3:05 p.m. | The mail server could not be reached. Tried 3 times.',
   ],
-  [{ state: 'due', attempts: 9, nextAt: at(1, 30, 3) }, 'Next try tomorrow at 01:30 | Tried 9 times.'],
+  [{ state: 'due', attempts: 9, nextAt: at(1, 30, 3) }, 'Next try tomorrow at 1:30 a.m. | Tried 9 times.'],
   [{ state: 'sending', attempts: 1 }, 'In progress | '],
   [{ state: 'sending', attempts: 2 }, 'In progress | Try 2.'],
-  [{ state: 'done', attempts: 1, doneAt: at(14, 5) }, 'Done at 14:05 | '],
-  [{ state: 'done', attempts: 2, doneAt: at(23, 5, 1) }, 'Done yesterday at 23:05 | Tried 2 times.'],
+  [{ state: 'done', attempts: 1, doneAt: at(14, 5) }, 'Done at 2:05 p.m. | '],
+  [{ state: 'done', attempts: 2, doneAt: at(23, 5, 1) }, 'Done yesterday at 11:05 p.m. | Tried 2 times.'],
   [
     { state: 'parked', attempts: 20, lastError: 'smtp_refused' },
     'Given up | The mail server refused the mail. Tried 20 times. We don’t try it again unless you replay it.',
@@ -42,8 +42,8 @@ test.each(['due', 'parked', 'unconfirmed'] as const)('lists the last failures of
   ];
   const { failures } = effectWords('staffMail', { state, attempts: 2, lastError: 'smtp_busy', lastAttempts }, undefined, now);
   expect(failures?.map(({ words }) => words)).toEqual([
-    'Today 14:05: The mail server was busy. (code 450)',
-    'Yesterday 23:05: The mail server could not be reached.',
+    'Today 2:05 p.m.: The mail server was busy. (code 450)',
+    'Yesterday 11:05 p.m.: The mail server could not be reached.',
   ]);
 });
 
@@ -87,8 +87,8 @@ test('says why a confirmation was not sent', () => {
 
 test.each<[EffectView, string]>([
   [{ state: 'waiting', attempts: 0 }, 'Waiting | It starts only if the contact check isn’t sure.'],
-  [{ state: 'due', attempts: 0, nextAt: at(15, 5) }, 'Planned at 15:05 | No answer yet. We ask again for 24 hours.'],
-  [{ state: 'due', attempts: 5, nextAt: at(17, 30) }, 'Next try at 17:30 | No answer yet. We ask again for 24 hours. Tried 5 times.'],
+  [{ state: 'due', attempts: 0, nextAt: at(15, 5) }, 'Planned at 3:05 p.m. | No answer yet. We ask again for 24 hours.'],
+  [{ state: 'due', attempts: 5, nextAt: at(17, 30) }, 'Next try at 5:30 p.m. | No answer yet. We ask again for 24 hours. Tried 5 times.'],
   [{ state: 'done', attempts: 9, doneAt: at(14, 5) }, 'Not found out | Could not be checked for 24 hours. Tried 9 times.'],
 ])('shows the recheck %j of an unknown contact as %s', (effect, words) => {
   const { word, when, notes } = effectWords('recheck', effect, { email: 'unknown', phone: 'good' }, now);
@@ -97,7 +97,7 @@ test.each<[EffectView, string]>([
 
 test.each(['good', 'false'] as const)('shows a recheck that found the address %s as done', (email) => {
   const done: EffectView = { state: 'done', attempts: 2, doneAt: at(14, 5) };
-  expect(effectWords('recheck', done, { email, phone: 'good' }, now)).toMatchObject({ mark: 'done', word: 'Done', when: 'at 14:05' });
+  expect(effectWords('recheck', done, { email, phone: 'good' }, now)).toMatchObject({ mark: 'done', word: 'Done', when: 'at 2:05 p.m.' });
 });
 
 test('says when a reminder is sent, and why it was not needed', () => {
@@ -105,7 +105,7 @@ test('says when a reminder is sent, and why it was not needed', () => {
   expect(effectWords('slaWarning', planned, undefined, now)).toMatchObject({
     mark: 'waiting',
     word: 'Planned',
-    when: 'tomorrow at 11:30',
+    when: 'tomorrow at 11:30 a.m.',
     notes: ['We send it only if no one has called by then.'],
   });
   const skipped: EffectView = { state: 'skipped', attempts: 1 };

@@ -81,12 +81,12 @@ function next<Row>(before: Shown<Row>, { rows, of }: Omit<ReadList<Row>, 'readAt
   return { rows: merged.rows, waiting: merged.waiting, arrived, of, released };
 }
 
-/** The row in the element that the reader's pointer or focus is on. */
-export function readersRow(element: HTMLElement | null): HTMLElement | null {
-  return element?.querySelector<HTMLElement>('tbody > tr:is(:hover, :focus-within)') ?? null;
+/** The rows in the element that the reader's pointer and focus are on. */
+export function readersRows(element: HTMLElement | null): readonly HTMLElement[] {
+  return [...(element?.querySelectorAll<HTMLElement>('tbody > tr:is(:hover, :focus-within)') ?? [])];
 }
 
 /** Whether the reader is on a row in the element, or its top is scrolled out of sight. */
 export function isReaderIn(element: HTMLElement | null): boolean {
-  return readersRow(element) !== null || (element?.getBoundingClientRect().top ?? 0) < 0;
+  return readersRows(element).length > 0 || (element?.getBoundingClientRect().top ?? 0) < 0;
 }

@@ -1,5 +1,6 @@
 import { Button, ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import { timeWords } from '../dates-and-times/time-words.ts';
 
 interface ReadStateProps<Answer> {
   /** Null or undefined until the first answer. */
@@ -41,8 +42,6 @@ export function ReadState<Answer>(props: ReadStateProps<Answer>) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 function StaleNotice({ words: { title, text, readAt }, onRetry }: { readonly words: StaleWords; readonly onRetry: () => void }) {
   if (readAt === undefined) {
     return (
@@ -53,7 +52,7 @@ function StaleNotice({ words: { title, text, readAt }, onRetry }: { readonly wor
   }
   return (
     <Notice tone="straw" role="status" title={title}>
-      <p>{`${readAt === null ? 'It is older than 30 seconds.' : `It is from ${clock.format(readAt)}.`} The next attempt follows within 30 seconds.`}</p>
+      <p>{`${readAt === null ? 'It is older than 30 seconds.' : `It is from ${timeWords(readAt)}`} The next attempt follows within 30 seconds.`}</p>
       <Button variant="outline" size="small" onClick={onRetry}>
         Try again
       </Button>

@@ -13,6 +13,7 @@ import {
   type ParkedEffect,
   type PipelineHealth,
   type PossibleOwner,
+  type RevocationWay,
   type SavedView,
   type SealedRequest,
   type SignInCodeState,
@@ -391,7 +392,8 @@ function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {
   const lead = [...leads, ...reviews].find((candidate) => candidate.id === id);
   if (!lead) return { status: 404, body: { code: 'not_found', message: '' } };
   const kind = 'primaryConcern' in lead ? 'consultation' : 'annuity-review';
-  return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...stories.get(id) } };
+  const listed = { noCalls: null, noEmail: null, badAddress: null, callEntries: [], askFirst: false };
+  return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...listed, ...stories.get(id) } };
 }
 
 interface StepBody extends Pick<LeadDetail['history'][number], 'note' | 'reason'> {
@@ -568,7 +570,7 @@ function secondAdvisor(desk: FakeDesk, key: string, url: URL): Answer {
   const lead = read.body as LeadDetail;
   const isNew = key.startsWith('POST ');
   const { seq: seen, ...consent } = isNew
-    ? (desk.bodies.at(-1) as { seq: number; username: string; agreedOn: string; way: string })
+    ? (desk.bodies.at(-1) as { seq: number; username: string; agreedOn: string; way: RevocationWay })
     : { seq: Number(url.searchParams.get('seq')) };
   if (seen !== lead.seq) return conflict(lead, seen);
   const seq = lead.seq + 1;

@@ -1,7 +1,7 @@
 import type { LawfulHours } from '@annuity-lantern/domain/call-hours';
 import type { Hours } from '@annuity-lantern/domain/call-openings';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { hourOf } from '@annuity-lantern/domain/office-hours';
+import { hourOf } from '@annuity-lantern/domain/zone-clock';
 import type { callParts } from './field-kinds/call-time.ts';
 
 export type CallPart = keyof typeof callParts;
@@ -36,12 +36,18 @@ export function joinHours(parts: readonly Hours[]): readonly Hours[] {
   return all;
 }
 
-/** The hours in which calls are allowed, as they follow "a time": `from 8 a.m. to 8 p.m., not on a Sunday`. */
+/** The hours in which calls are allowed, as they follow "a time" at the desk: `from 8:00 a.m. to 8:00 p.m., not on a Sunday`. */
 export function lawfulWords({ from, until, sundays }: LawfulHours): string {
-  return `from ${hourWords(from)} to ${hourWords(until)}${sundays ? '' : ', not on a Sunday'}`;
+  return `from ${clockWords(from)} to ${clockWords(until)}${sundays ? '' : ', not on a Sunday'}`;
 }
 
-/** `noon`, `8 a.m.`, `4:30 p.m.`; 24 is midnight. */
+/** How the desk writes a time of day: `8:00 a.m.`, `12:00 p.m.`. */
+export function clockWords(hour: number): string {
+  const minutes = Math.round((hour % 1) * 60);
+  return `${Math.floor(hour) % 12 || 12}:${String(minutes).padStart(2, '0')} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** How visitors read it: `noon`, `8 a.m.`, `4:30 p.m.`; 24 is midnight. */
 export function hourWords(hour: number): string {
   if (hour === 12) return 'noon';
   if (hour % 24 === 0) return 'midnight';

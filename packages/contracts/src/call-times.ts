@@ -1,7 +1,8 @@
+import { weekdayNameOf } from '@annuity-lantern/domain/calendar-day';
 import { callHoursAt, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import { callOpenings, type Hours, wholeDay } from '@annuity-lantern/domain/call-openings';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { isOpenAt, weekdayNameOf } from '@annuity-lantern/domain/open-time';
+import { isOpenAt } from '@annuity-lantern/domain/open-time';
 import { usStates } from '@annuity-lantern/domain/us-states';
 import { clockFields } from '@annuity-lantern/domain/zone-clock';
 import { type CallOffice, type CallPart, callPartHours, callPartsWithin, joinHours } from './call-part-hours.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LeadStatus } from './http/lead-status.ts';
-import { arrivedBefore, clockOf } from './sla.ts';
+import { arrivedBefore, clockOf, missedBefore, officeTimeBetween, targetEnd, targetOf } from './sla.ts';
 
 const hour = 3_600_000;
 const office = {
@@ -59,3 +59,16 @@ it.each(['2026-11-23T00:00:00-05:00', '2026-11-25T18:30:00-05:00', '2026-11-26T1
     for (let hours = 0; hours < 200; hours += 1) expect(stateOf(now - hours * hour) === 'late').toBe(now - hours * hour < before);
   },
 );
+
+it.each([
+  ['in office hours', '2026-11-24T10:00:00-05:00', {}, '2026-11-24T11:00:00-05:00'],
+  ['shortly before the office closes for a holiday', '2026-11-25T16:50:00-05:00', {}, '2026-11-27T09:50:00-05:00'],
+  ['at night', '2026-11-24T22:00:00-05:00', { targetMinutes: 20 }, '2026-11-25T09:20:00-05:00'],
+])('ends the target of a request %s', (_, arrived, own, end) => {
+  const of = { ...office, ...own };
+  const [from, until] = [Date.parse(arrived), Date.parse(end)];
+  expect(targetEnd(from, of)).toBe(until);
+  expect(officeTimeBetween(from, until, of)).toBe(targetOf(of));
+  expect(from < missedBefore(until, of).getTime()).toBe(true);
+  expect(from < missedBefore(until - 60_000, of).getTime()).toBe(false);
+});

@@ -67,6 +67,35 @@ const normalised = (
     { $set: { ...(email && { email, emailNormalised: email }), ...(phone && { phone, phoneNormalised: phone }) } },
   );
 
+test('each change of a request answers what a read answers then', async () => {
+  const [id, same, old] = [await stored(), await stored(), await stored()];
+  const contact = { emailNormalised: 'whole@example.org', phoneNormalised: '+12027621499' };
+  for (const one of [id, same]) await normalised(one, contact);
+  await normalised(old, { emailNormalised: 'older@example.org', phoneNormalised: '+12027621498' });
+  const read = () => by(margaret).read(id);
+  const changes: [call: string, body: (now: LeadDetail) => object][] = [
+    ['transitions', ({ seq }) => ({ to: 'assigned', seq })],
+    ['calls', ({ seq }) => ({ outcome: 'no_answer', seq })],
+    ['owner', ({ seq }) => ({ to: 'ruiz', seq, reason })],
+    ['second-advisor', ({ seq }) => ({ username: 'kim', agreedOn: officeDay(), way: 'phone', seq })],
+    ['notes', () => ({ text: 'Called.' })],
+    ['no-calls', () => ({ way: 'phone' })],
+    ['calls-allowed', ({ noCalls }) => ({ way: 'phone', on: officeDay(), seenAt: noCalls?.at })],
+    ['no-email', () => ({ way: 'phone' })],
+    ['contact', ({ seq }) => ({ email: 'older@example.org', phone: '202-762-1498', seq })],
+    ['email-allowed', ({ noEmail }) => ({ way: 'phone', on: officeDay(), seenAt: noEmail?.at })],
+    ['revocations', () => ({ channels: ['texts'], way: 'phone' })],
+    ['hold', () => ({ reason })],
+    ['hold-ended', () => ({ reason })],
+  ];
+  for (const [call, body] of changes) {
+    const answer = await post(margaret)(id, call, body(await read()));
+    expect([call, answer.status, await answer.json()]).toEqual([call, 200, await read()]);
+  }
+  expect((await read()).related?.map((one) => one.id)).toEqual([old]);
+  expect((await read()).callEntries).toHaveLength(2);
+});
+
 describe('the owner of a request', () => {
   test('is the person who takes it, by the step or by the call', async () => {
     const [one, other] = [await stored(), await stored()];

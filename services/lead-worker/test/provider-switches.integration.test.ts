@@ -75,7 +75,7 @@ describe('the switches', () => {
     const tried = await Promise.all([1, 2, 3].map(() => switches.claimTry('lead-webhook')));
     expect(tried.toSorted()).toEqual([false, false, true]);
     expect(await switches.worked('lead-webhook')).toBe(true);
-    expect(await state()).toEqual({ _id: 'lead-webhook' });
+    expect(await state()).toEqual({ _id: 'lead-webhook', resumedAt: expect.any(Date) });
   });
 
   it('do not resume by themselves what a manager paused, also if it had paused itself before', async () => {

@@ -1,3 +1,5 @@
+import { OPEN_REQUEST } from '@annuity-lantern/contracts/desk-address';
+
 const KEY = 'annuity-lantern.scroll';
 
 /** Longest waits in milliseconds: until the page is rendered, then until it is long enough for its old position. */
@@ -60,10 +62,14 @@ export async function restoreScroll(signal: AbortSignal): Promise<void> {
   if (restoring === stop.signal) restoring = null;
 }
 
-/** One position per path and anchor. A fragment with "=" carries a calculator's inputs and is not an anchor. */
+/**
+ * One position per path and anchor. A fragment with "=" carries a calculator's inputs and is not an anchor. An open request of the staff desk has a position
+ * of its own: on a phone it takes the place of the list.
+ */
 function here(): string {
-  const { pathname, hash } = window.location;
-  return hash.includes('=') ? pathname : pathname + hash;
+  const { pathname, search, hash } = window.location;
+  const page = new URLSearchParams(search).has(OPEN_REQUEST) ? `${pathname}?${OPEN_REQUEST}` : pathname;
+  return hash.includes('=') ? page : page + hash;
 }
 
 /** A link to an anchor goes to the anchor, not to a remembered position below it. */

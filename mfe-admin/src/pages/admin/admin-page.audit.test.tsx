@@ -48,13 +48,13 @@ describe('the audit of the desk', () => {
     ]);
     await screen.findAllByRole('table');
     expect(textsOf('Audit of Monday, March 2, 2026')).toEqual([
-      ['11:30:00', 'Not done: margaret moved request 4F9F-5F2E from pending to closed.'],
-      ['09:05:00', 'Someone not signed in typed a wrong user name or password.'],
+      ['11:30:00 a.m.', 'Not done: margaret moved request 4F9F-5F2E from pending to closed.'],
+      ['9:05:00 a.m.', 'Someone not signed in typed a wrong user name or password.'],
     ]);
     expect(screen.getByRole('link', { name: '4F9F-5F2E' }).getAttribute('href')).toBe(`?part=requests&request=${leadId}`);
     expect(textsOf('Audit of Sunday, March 1, 2026')).toEqual([
-      ['15:00:00', 'The command line unlocked the account of ruth.'],
-      ['14:00:00', 'margaret of a later version.'],
+      ['3:00:00 p.m.', 'The command line unlocked the account of ruth.'],
+      ['2:00:00 p.m.', 'margaret of a later version.'],
     ]);
   });
 

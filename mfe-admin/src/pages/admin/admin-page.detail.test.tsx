@@ -67,21 +67,21 @@ describe('a request in full', () => {
     expect(callsOf(key)).toBe(1);
     const rows = [...(await story()).querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]);
     expect(rows).toEqual([
-      ['Contact check', 'Done at 11:31'],
+      ['Contact check', 'Done at 11:31 a.m.'],
       ['Further checks', 'Not found out Could not be checked for 24 hours. Tried 9 times.'],
       ['Record completed', 'In progress '],
-      ['Staff mail', 'Next try at 12:05The mail server could not be reached. Tried 3 times.'],
+      ['Staff mail', 'Next try at 12:05 p.m.The mail server could not be reached. Tried 3 times.'],
       [
         'Visitor mail',
         'Not confirmed The mail server did not answer in time. It may have gone out. We don’t send it again, so no one gets it twice.Do again...',
       ],
       [
         'CRM webhook',
-        'Given up It did not work. Tried 7 times. We don’t try it again unless you replay it.Today 11:50: It did not work.Today 11:40: The CRM was busy. (code 429)Replay',
+        'Given up It did not work. Tried 7 times. We don’t try it again unless you replay it.Today 11:50 a.m.: It did not work.Today 11:40 a.m.: The CRM was busy. (code 429)Replay',
       ],
       ['Analytics', 'Not wanted The visitor did not agree to statistics, or their browser asks for none.'],
-      ['Reminder at 20 hours', 'Planned tomorrow at 07:30We send it only if no one has called by then.'],
-      ['Reminder at 24 hours', 'Planned tomorrow at 11:30We send it only if no one has called by then.'],
+      ['Reminder at 20 hours', 'Planned tomorrow at 7:30 a.m.We send it only if no one has called by then.'],
+      ['Reminder at 24 hours', 'Planned tomorrow at 11:30 a.m.We send it only if no one has called by then.'],
     ]);
     for (const badge of ['Done', 'In progress', 'Next try', 'Not confirmed', 'Given up', 'Not wanted'])
       expect(panel().getByText(badge).parentElement?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -89,8 +89,8 @@ describe('a request in full', () => {
     expect(factOf('Email')).toBe('ana.1@example.com not confirmed');
     const history = within(panel().getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(history.map((entry) => entry.textContent)).toEqual([
-      'Today 11:30Visitor sent the request from /consultation',
-      'Today 11:31System completed the record',
+      'Today 11:30 a.m.Visitor sent the request from /consultation',
+      'Today 11:31 a.m.System completed the record',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('a request in full', () => {
   test('says what time it is at the visitor’s place', async () => {
     vi.setSystemTime(new Date('2026-03-02T14:12:00Z'));
     await open();
-    expect(panel().getByText('It is 7:12 a.m. or 8:12 a.m. at the visitor’s place. Call after 8 a.m. in both time zones.')).toBeTruthy();
+    expect(panel().getByText('It is 7:12 a.m. or 8:12 a.m. at the visitor’s place. Call after 8:00 a.m. in both time zones.')).toBeTruthy();
   });
 
   test('has no section for figures without any', async () => {

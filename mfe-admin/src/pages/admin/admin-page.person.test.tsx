@@ -174,7 +174,7 @@ describe('the proof of consent', () => {
     ])
       expect(proof.textContent).toContain(words);
     expect(proof.textContent).toContain('The records verify');
-    expect(proof.textContent).toContain('Mar 1, 2026, 17:00:00 UTC');
+    expect(proof.textContent).toContain('Mar 1, 2026, 5:00:00 p.m. UTC');
     expect(proof.textContent).not.toContain('Ana');
     expect(await findings(proof)).toEqual([]);
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});

@@ -65,9 +65,9 @@ describe('what was given up', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Given up The mail server refused the mail.', 'Given up The CRM no longer accepts requests at this address.']);
     expect(rows()).toEqual([
-      'Staff mailRequest 0000-0000Today 12:00, 20 triesDismiss...Replay',
-      'Visitor mailRequest 0000-0000Today 11:59, 20 triesDismiss...Replay',
-      'CRM webhookRequest 0000-0000Today 10:50Dismiss...Replay',
+      'Staff mailRequest 0000-0000Today 12:00 p.m., 20 triesDismiss...Replay',
+      'Visitor mailRequest 0000-0000Today 11:59 a.m., 20 triesDismiss...Replay',
+      'CRM webhookRequest 0000-0000Today 10:50 a.m.Dismiss...Replay',
     ]);
     expect(section().getAllByRole('button', { name: /^Replay all of this reason/ })).toHaveLength(1);
   });
@@ -233,7 +233,7 @@ describe('the switches of providers', () => {
     await screen.findByRole('table', { name: 'Providers' });
     expect(rowsOfTable()).toEqual([
       ['Contact checks', 'Running', '-', '-', '-', '-', ''],
-      ['Mails', 'Paused', 'Today 10:00', 'ruth', 'The mail host moves.', '12', ''],
+      ['Mails', 'Paused', 'Today 10:00 a.m.', 'ruth', 'The mail host moves.', '12', ''],
       ['CRM', 'Running', '-', '-', '-', '-', ''],
       ['Analytics', 'Running', '-', '-', '-', '-', ''],
     ]);
@@ -263,7 +263,7 @@ describe('the switches of providers', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Pause: CRM' }));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'It moves.' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
-    await waitFor(() => expect(rowsOfTable()[2]?.slice(1, 5)).toEqual(['Paused', 'Today 12:00', 'margaret', 'It moves.']));
+    await waitFor(() => expect(rowsOfTable()[2]?.slice(1, 5)).toEqual(['Paused', 'Today 12:00 p.m.', 'margaret', 'It moves.']));
     expect(desk.bodies.at(-1)).toEqual({ reason: 'It moves.' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Providers' }));
   });
@@ -471,7 +471,7 @@ describe('the health of the pipeline', () => {
     desk.answers.set(health, away);
     press('Refresh Data');
     expect(await screen.findByText(/^MongoDB does not answer\./)).toBeTruthy();
-    expect(screen.getByText(/^What follows is from 12:00\./)).toBeTruthy();
+    expect(screen.getByText(/^What follows is from 12:00 p\.m\./)).toBeTruthy();
     expect(screen.queryByText('Green: everything works.')).toBeNull();
     expect(table('Effects')).toBeTruthy();
     desk.answers.clear();

@@ -63,7 +63,7 @@ describe('a sheet that needs approval', () => {
     expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
     press('Send for approval');
     expect(await screen.findByText('The sheet waits for approval.')).toBeTruthy();
-    expect(waitingPart().getByRole('heading', { name: 'Uploaded by you, file march.csv, at 12:00' })).toBeTruthy();
+    expect(waitingPart().getByRole('heading', { name: 'Uploaded by you, file march.csv, at 12:00 p.m.' })).toBeTruthy();
     expect(screen.getByText('No file chosen')).toBeTruthy();
     press('Withdraw');
     expect(await screen.findByText('Your sheet was withdrawn.')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('a sheet of someone else', () => {
 
   test('is approved after its changes were shown', async () => {
     await look();
-    expect(waitingPart().getByRole('heading', { level: 3, name: 'Uploaded by ruiz, file march.csv, at 12:00' })).toBeTruthy();
+    expect(waitingPart().getByRole('heading', { level: 3, name: 'Uploaded by ruiz, file march.csv, at 12:00 p.m.' })).toBeTruthy();
     expect(waitingPart().getByText(reason)).toBeTruthy();
     expect(waitingPart().getByRole('table', { name: 'Another rate: 1' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('This would change'));
@@ -117,7 +117,7 @@ describe('a sheet of someone else', () => {
     expect(await screen.findByText('Approved: the sheet is online.')).toBeTruthy();
     expect(callsOf(`POST ${waitingPath}/approve`)).toBe(1);
     expect(desk.bodies.at(-1)).toEqual({ revision: '00000000-0000-4000-a000-000000000000' });
-    expect(screen.getByText('Uploaded by ruiz at 12:00, file march.csv. Approved by margaret.')).toBeTruthy();
+    expect(screen.getByText('Uploaded by ruiz at 12:00 p.m., file march.csv. Approved by margaret.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show what would change' })).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Approved: the sheet is online.'));
     expect(await within(await screen.findByRole('region', { name: 'History' })).findByText(/Imported by command/)).toBeTruthy();
@@ -154,7 +154,7 @@ describe('a sheet of someone else', () => {
     press('Turn down this sheet');
     expect(await screen.findByText('The sheet was turned down.')).toBeTruthy();
     const history = within(await screen.findByRole('region', { name: 'History' }));
-    expect(await history.findByText(/Turned down by margaret at 12:00: SteadyTerm 5 has a typing mistake\./)).toBeTruthy();
+    expect(await history.findByText(/Turned down by margaret at 12:00 p\.m\.: SteadyTerm 5 has a typing mistake\./)).toBeTruthy();
     expect(history.getByText('Never online')).toBeTruthy();
   });
 
@@ -200,7 +200,7 @@ describe('a person’s own sheet', () => {
     press('Withdraw');
     expect(await screen.findByText('Your sheet was withdrawn.')).toBeTruthy();
     expect(waitingPart().getByText('No other sheet waits.')).toBeTruthy();
-    expect(await screen.findByText(/Withdrawn by margaret at 12:00\./)).toBeTruthy();
+    expect(await screen.findByText(/Withdrawn by margaret at 12:00 p\.m\./)).toBeTruthy();
   });
 });
 

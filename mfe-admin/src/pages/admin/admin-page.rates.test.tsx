@@ -73,7 +73,7 @@ describe('the rates of the desk', () => {
     expect(inUse.getByText('Feb 25, 2026')).toBeTruthy();
     expect(inUse.getByText('rate sheet')).toBeTruthy();
     expect(inUse.getByText('Put online by ruiz, file feb.csv')).toBeTruthy();
-    expect(inUse.getByText('Feb 25 09:30')).toBeTruthy();
+    expect(inUse.getByText('Feb 25 9:30 a.m.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
@@ -369,7 +369,7 @@ describe('an earlier sheet', () => {
     expect(list.getAllByRole('button')).toHaveLength(3);
     expect(list.getByText('Not kept')).toBeTruthy();
     expect(list.getAllByText('Imported by command. Its changes: 64 new.')).toHaveLength(4);
-    press('Put back the rates as of Feb 25, 2026, Today 09:00');
+    press('Put back the rates as of Feb 25, 2026, Today 9:00 a.m.');
     await screen.findByRole('heading', { level: 2, name: 'This would change' });
     expect(desk.calls).toContain(`GET ${first}/preview`);
     press('Put back online');
@@ -380,7 +380,7 @@ describe('an earlier sheet', () => {
   test('cannot be restored when it is no longer kept', async () => {
     await openEarlier();
     desk.answers.set(`GET ${first}/preview`, { status: 404, body: { code: 'not_found', message: '' } });
-    press('Put back the rates as of Feb 25, 2026, Today 09:00');
+    press('Put back the rates as of Feb 25, 2026, Today 9:00 a.m.');
     expect(await screen.findByText('This sheet cannot be put back any more')).toBeTruthy();
   });
 });

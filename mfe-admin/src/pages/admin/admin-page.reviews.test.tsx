@@ -73,7 +73,14 @@ describe('the desk with both lists', () => {
     const table = within(await reviewTable());
     fireEvent.click(table.getByRole('button', { name: 'Review 1, Bo' }));
     const detail = within(screen.getByRole('region', { name: 'Bo Review 1' }));
-    for (const words of ['Annuity review \u00b7 Minnesota', '70+', 'Minnesota (MN)', 'Lakeshore Life', '$200,000', 'Are the fees fair?'])
+    for (const words of [
+      'Annuity review \u00b7 Minnesota \u00b7 70+',
+      '70+',
+      'Minnesota (MN)',
+      'Lakeshore Life',
+      '$200,000',
+      'Are the fees fair?',
+    ])
       expect(detail.getByText(words)).toBeTruthy();
     expect(detail.queryByText('Assets')).toBeNull();
     expect(detail.queryByText('not given')).toBeNull();

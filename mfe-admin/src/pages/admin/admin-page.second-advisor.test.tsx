@@ -6,7 +6,14 @@ import { closeFakeDesk, enter, openFakeDesk, press } from '../../testing/open-ad
 
 const { id } = leadOf(1, 0);
 const second = `/api/leads/${id}/second-advisor`;
-const kim = { id: 'id of kim', username: 'kim', agreedOn: '2026-03-01', way: 'letter', by: 'ruiz', at: '2026-03-02T16:00:00.000Z' };
+const kim = {
+  id: 'id of kim',
+  username: 'kim',
+  agreedOn: '2026-03-01',
+  way: 'letter',
+  by: 'ruiz',
+  at: '2026-03-02T16:00:00.000Z',
+} as const;
 let desk: FakeDesk;
 
 beforeEach(() => {
@@ -34,7 +41,7 @@ const submit = (label: string) => fireEvent.click(panel().getByRole('button', { 
 const entries = () =>
   within(panel().getByRole('region', { name: 'History' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace(/^\D+\d\d:\d\d/, ''));
+    .map(({ textContent }) => textContent?.replace(/^\D+\d+:\d\d [ap]\.m\./, ''));
 /** What axe finds in the panel. Without color, which the run in a real browser sees, and without the shell around the desk. */
 const findings = async () => {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
@@ -93,7 +100,7 @@ test('says who was faster, and shows the request as it is now', async () => {
   type('Second advisor', 'kim');
   type('Day on which the visitor agreed', '2026-03-02');
   submit('Add second advisor');
-  expect(await panel().findByText(/^Changed by ruiz at \d\d:\d\d: reached the visitor by phone$/)).toBeTruthy();
+  expect(await panel().findByText(/^Changed by ruiz at \d+:\d\d [ap]\.m\.: reached the visitor by phone$/)).toBeTruthy();
   await waitFor(() => expect(factOf('Status')).toBe('contacted'));
   expect(field('Second advisor').value).toBe('kim');
 });

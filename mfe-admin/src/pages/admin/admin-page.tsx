@@ -147,7 +147,6 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   return (
     <div data-dense="" className={styles.desk}>
       <DeskBar names={partsFor(person.role)} part={part} addresses={addresses} username={person.username} onSignOut={onSignOut} />
-      {person.needsMail && <OwnMailNotice />}
       <UnreadLink parts={unreadPart(search)} />
       {opened.map((name) => {
         const { Part: DeskPart, title } = parts[name];
@@ -165,6 +164,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
           </Activity>
         );
       })}
+      {person.needsMail && <OwnMailNotice />}
       <LastErrorLine />
       <SessionEndNotice heading={heading} />
     </div>

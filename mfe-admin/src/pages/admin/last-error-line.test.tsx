@@ -16,6 +16,8 @@ test('shows the reference of the last error of the server, and nothing before th
   expect(container.textContent).toBe('');
   const wire = { code: 'internal', message: '', requestId: '3f2a9c1d-58b1-4d5e-9a30-1f2e3d4c5b6a' };
   act(() => noteError(client, new ApiError(500, 'failed', { wire })));
-  expect(container.textContent).toMatch(/^Last error of the server: \d\d:\d\d\. If you report it, give this error reference: 3f2a9c1d$/);
+  expect(container.textContent).toMatch(
+    /^Last error of the server: \d+:\d\d [ap]\.m\. If you report it, give this error reference: 3f2a9c1d$/,
+  );
   expect(screen.getByText('3f2a9c1d')).toBeTruthy();
 });

@@ -1,7 +1,6 @@
 import { font, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { timeWords } from '../../dates-and-times/time-words.ts';
 import { useLastError } from '../../queries/last-error.ts';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** For the person who asks an operator about an error. Its own notice says what failed, and may be gone by then. */
 export function LastErrorLine() {
@@ -9,7 +8,7 @@ export function LastErrorLine() {
   if (!reference) return null;
   return (
     <p className={joinClasses(screenOnly, font.quiet)}>
-      <span>{`Last error of the server: ${clock.format(at)}. If you report it, give this error reference: `}</span>
+      <span>{`Last error of the server: ${timeWords(at)} If you report it, give this error reference: `}</span>
       <code>{reference}</code>
     </p>
   );

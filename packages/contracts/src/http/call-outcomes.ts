@@ -33,21 +33,3 @@ export function callOutcomesOf({ status, owner }: { readonly status: LeadStatus;
     return outcome.in.includes(status) && (!outcome.needsOwner || owner !== undefined);
   });
 }
-
-/** The calls of a request so far, and the last of them. */
-export const LeadCalls = z.object({
-  count: z.number(),
-  at: z.iso.datetime(),
-  /** User name. */
-  by: z.string(),
-  outcome: CallOutcome,
-});
-export type LeadCalls = z.infer<typeof LeadCalls>;
-
-/** When the visitor wants to be called back. The next call, or the end of the request, removes it. */
-export const Callback = z.object({
-  at: z.iso.datetime(),
-  /** User name of the person who promised it. */
-  by: z.string(),
-});
-export type Callback = z.infer<typeof Callback>;

@@ -3,48 +3,25 @@ import { usStates } from '@annuity-lantern/domain/us-states';
 import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
-import { Callback, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { rowFacts } from './lead-facts.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { listConsultationRequests, PageQuery } from './lead-lists.ts';
-import { LeadOwner } from './lead-owner.ts';
 import { LeadStatus } from './lead-status.ts';
-import { consentDoubts, StoredConsent } from './leads.ts';
-import { NoCalls, NoCallsHere } from './no-calls.ts';
-import { Revocation } from './revocations.ts';
+import { StoredConsent } from './leads.ts';
+import { listedFacts } from './no-calls.ts';
 
-/** A request of either kind, as the lists show it. */
-export const LeadRow = z.object({
-  id: z.uuid(),
-  kind: z.enum(leadKinds),
-  ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
-  /** As the visitor gave it; absent when none was given. */
-  consent: z.optional(StoredConsent),
-  /** Present when the visitor sent a consent that cannot be proved; `consent` is absent then. */
-  consentDoubt: z.optional(z.enum(consentDoubts)),
-  /** Its revocations, oldest first (`effectiveConsent`). */
-  revocations: z.optional(z.array(Revocation)),
-  /** Present while the person wants no calls at all (`exits`). */
-  noCalls: z.optional(z.nullable(NoCalls)),
-  /** Present while the person wants no mail at all. */
-  noEmail: z.optional(z.nullable(NoCalls)),
-  /** Present if the person wants no calls about this request. */
-  noCallsHere: z.optional(NoCallsHere),
-  /** Someone asked for no calls about another request with this number: ask first, by mail. It forbids no call. */
-  askFirst: z.optional(z.boolean()),
-  /** Mail to the address came back for good. */
-  badAddress: z.optional(z.nullable(NoCalls)),
-  /** Absent while the request has no owner. */
-  owner: z.optional(LeadOwner),
-  /** Absent before the first call. */
-  calls: z.optional(LeadCalls),
-  /** Absent unless the visitor asked to be called back. */
-  callback: z.optional(Callback),
-  /** Raised by each change that staff see. */
-  seq: z.number(),
-  status: LeadStatus,
-  createdAt: z.iso.datetime(),
-});
+/** A request of either kind, as the lists show it, over the schema of its times. */
+export const leadRowOver = <Time extends z.ZodMiniType>(time: Time) =>
+  z.object({
+    id: z.uuid(),
+    ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
+    /** As the visitor gave it; absent when none was given. */
+    consent: z.optional(StoredConsent),
+    ...rowFacts(time),
+    ...listedFacts(time),
+  });
+export const LeadRow = leadRowOver(z.iso.datetime());
 export type LeadRow = z.infer<typeof LeadRow>;
 
 const choiceOf = <T extends object>(choices: T) => z.optional(z.enum(keysOf(choices)));

@@ -25,6 +25,7 @@ export * from './form-token.ts';
 export * from './hand-over.ts';
 export * from './lead-calls.ts';
 export * from './lead-detail.ts';
+export * from './lead-facts.ts';
 export * from './lead-fields.ts';
 export * from './lead-hints.ts';
 export * from './lead-lists.ts';

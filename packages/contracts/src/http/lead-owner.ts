@@ -2,30 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { hasRightsOf, StaffRole } from './staff-roles.ts';
 
-/** The one member of staff who works on a request. Others read it, add notes and record revocations. */
-export const LeadOwner = z.object({
-  /** Of the account. */
-  id: z.string(),
-  username: z.string(),
-  since: z.iso.datetime(),
-});
-export type LeadOwner = z.infer<typeof LeadOwner>;
-
-/** Who works on a request beside its owner, because the visitor agreed to it. Ends when the request changes hands. */
-export const SecondAdvisor = z.object({
-  /** Of the account. */
-  id: z.string(),
-  username: z.string(),
-  /** The day on which the visitor agreed. */
-  agreedOn: z.iso.date(),
-  /** How the visitor told us. Looser than the posted schema, because a newer version may have more ways. */
-  way: z.string(),
-  /** User name of the member of staff who recorded it. */
-  by: z.string(),
-  at: z.iso.datetime(),
-});
-export type SecondAdvisor = z.infer<typeof SecondAdvisor>;
-
 /** An account that can have requests, or may still have some from before it was disabled or made a viewer's. */
 export const PossibleOwner = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { HistoryEntry, LeadDetail, RelatedLead } from './lead-detail.ts';
+import { HistoryEntry, LeadDetail, type RelatedLead } from './lead-detail.ts';
 
 /** Of a call that gives a request to someone: do it although a colleague has another request of the same person. */
 export const despite = z.optional(z.literal(true));
@@ -20,7 +20,7 @@ export const MOST_ENTRIES_ON_PERSON = 50;
 
 const { firstName, lastName, email, phone, consent, consentDoubt, revocations, noCalls, noCallsHere, noEmail, badAddress, page } =
   LeadDetail.shape;
-const { likeness, reason, ...facts } = RelatedLead.shape;
+const { likeness, reason, ...facts } = LeadDetail.shape.related.def.innerType.def.element.shape;
 
 const RequestOfPerson = z.object({
   ...facts,

@@ -13,15 +13,3 @@ export type RevocationWay = (typeof revocationWays)[number];
 /** The visitor recorded it on the page of their request. */
 export const OWN_PAGE = 'own page';
 export type RecordedWay = RevocationWay | typeof OWN_PAGE;
-
-/** A consent that was taken back, as it is read: looser, since a newer version may know more channels and ways. */
-export const Revocation = z.object({
-  at: z.iso.datetime(),
-  /** User name of the member of staff who recorded it. */
-  by: z.string(),
-  channels: z.array(z.string()),
-  way: z.string(),
-  /** Of the request after it. */
-  seq: z.number(),
-});
-export type Revocation = z.infer<typeof Revocation>;

@@ -55,3 +55,8 @@ function fromSerial(days: number): CalendarDay {
   const date = new Date(days * MS_PER_DAY);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
+
+/** `Monday`, for a day counted from 1970. */
+export function weekdayNameOf(day: number): string {
+  return weekdays[new Date(day * 86_400_000).getUTCDay()] as string;
+}

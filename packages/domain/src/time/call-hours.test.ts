@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallsByState, callHoursAt, lawfulHoursIn, minutesAhead, zonesAt, zonesOf } from './call-hours.ts';
-import { hourOf } from './office-hours.ts';
+import { hourOf } from './zone-clock.ts';
 
 const clock = (hours: number, minutes = 0) => hours * 60 + minutes;
 /** Winter: Arizona has Denver's time everywhere. */

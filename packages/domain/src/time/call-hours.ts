@@ -1,6 +1,5 @@
-import { hourOf } from './office-hours.ts';
-import { weekdayNameOf } from './open-time.ts';
-import { clockFields, momentOfHour } from './zone-clock.ts';
+import { weekdayNameOf } from './calendar-day.ts';
+import { clockFields, hourOf, momentOfHour } from './zone-clock.ts';
 
 /** Minutes after midnight, by the clock of one time zone. */
 export type ClockMinutes = number;

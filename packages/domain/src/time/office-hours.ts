@@ -23,12 +23,6 @@ export function wallClock(now: Date, timeZone: string): Date {
   return new Date(year, month, date, hour, minute);
 }
 
-/** 9.5 for `09:30`. */
-export function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour + minute / 60;
-}
-
 /** `ET`. */
 export function shortZoneName(now: Date, timeZone: string): string | undefined {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(now);

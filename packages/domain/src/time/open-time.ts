@@ -1,6 +1,6 @@
-import { weekdays } from './calendar-day.ts';
-import { hourOf, type OfficeHours, officeDay } from './office-hours.ts';
-import { clockFields, momentOfHour } from './zone-clock.ts';
+import { weekdayNameOf } from './calendar-day.ts';
+import { type OfficeHours, officeDay } from './office-hours.ts';
+import { clockFields, hourOf, momentOfHour } from './zone-clock.ts';
 
 type OpenDays = Pick<OfficeHours, 'days' | 'timeZone' | 'closedDays'> & {
   /** The hours of a working day that count. Without them, all: midnight to midnight. */
@@ -79,11 +79,6 @@ export function isOpenAt(now: Date, office: OfficeHours): boolean {
 export function dayNumber(at: number, timeZone: string): number {
   const [year, month, date] = clockFields(new Date(at), timeZone);
   return Date.UTC(year, month, date) / DAY;
-}
-
-/** `Monday`, for a day counted from 1970. */
-export function weekdayNameOf(day: number): string {
-  return weekdays[new Date(day * DAY).getUTCDay()] as string;
 }
 
 const known = new WeakMap<OpenDays, Map<number, OfficeDay>>();

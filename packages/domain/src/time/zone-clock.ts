@@ -24,6 +24,12 @@ export function momentShowing(shown: number, timeZone: string): number {
   return shown - ahead(shown - ahead(shown));
 }
 
+/** 9.5 for `09:30`. */
+export function hourOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour + minute / 60;
+}
+
 const moments = new Map<string, number>();
 const MOST_KEPT = 10_000;
 

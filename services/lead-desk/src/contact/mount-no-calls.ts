@@ -13,8 +13,8 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import { noCallsFields } from '../lead-detail/no-calls-fields.ts';
-import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
+import { detailFor, numberParts, partsOf } from '../lead-detail/detail-for.ts';
+import { actorOf } from '../lead-work/actor-of.ts';
 import { notStored, refusal, refuseUnlessOwnerOrManager } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
@@ -30,7 +30,8 @@ const ends = {
 >;
 
 /** Whether the person of a request may be called, or get mail, at all. Audited before it changes. */
-export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: DeskContext): void {
+export function mountNoCalls(mountStaff: MountStaff, desk: DeskContext): void {
+  const { leads, doNotCall, audit, hint } = desk;
   mountStaff(recordNoCalls, record('calls'));
   mountStaff(recordNoEmail, record('email'));
   mountStaff(allowCalls, allow('calls'));
@@ -39,12 +40,13 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
 
   function record(about: 'calls' | 'email'): Handler<typeof recordNoCalls> {
     return async ({ params, body: { way } }, { request, log }) => {
-      const { username: by } = callerOf(request);
+      const caller = callerOf(request);
       const now = new Date();
       const lead = await leadOf(params.id);
-      const record = await addToList({ leads, doNotCall, audit, hint }, lead, { way, by, now }, about);
+      const parts = await partsOf(desk, lead, caller);
+      const number = await addToList(desk, lead, { way, by: caller.username, now }, about);
       log.info(about === 'calls' ? 'a visitor wants no calls' : 'a visitor wants no mail', { leadId: lead._id });
-      return { ...toLeadDetail(await leadOf(lead._id).catch(() => lead)), ...noCallsFields(record) };
+      return detailFor(await asChanged(lead), { ...parts, ...numberParts(number) });
     };
   }
 
@@ -55,13 +57,14 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
       // By the same clock as a wish that the CRM reports late.
       const now = await askStore(() => leadStore.readServerTime(leads));
       const lead = await leadOf(params.id);
-      refuseUnlessOwnerOrManager(lead, caller, 'end it');
+      refuseUnlessOwnerOrManager(lead, actorOf(caller), 'end it');
       const seen = new Date(seenAt);
       const { first, last } = consentDays(seen, now);
       const { action, before, log: line } = ends[about];
       if (on < first) throw badDay(`This day is before ${before}. Enter the day on which the visitor said so.`);
       if (on > last) throw badDay('This day is in the future. Enter the day on which the visitor said so.');
-      const record = await doAudited({
+      const parts = await partsOf(desk, lead, caller);
+      const number = await doAudited({
         audit,
         entry: { at: now, by, action, leadId: lead._id, details: { way, on } },
         work: async () => {
@@ -70,11 +73,16 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
         },
         isRefusal: (found) => found === null,
       });
-      if (!record) throw refusal(lead, lead.seq);
+      if (!number) throw refusal(lead, lead.seq);
       log.info(line, { leadId: lead._id });
       await hintNumber({ leads, hint }, lead);
-      return { ...toLeadDetail(lead), ...noCallsFields(record) };
+      return detailFor(await asChanged(lead), { ...parts, ...numberParts(number) });
     };
+  }
+
+  /** The list is changed by now, so a read that fails must not say otherwise. */
+  function asChanged(lead: leadStore.StoredLead): Promise<leadStore.StoredLead> {
+    return leadOf(lead._id).catch(() => lead);
   }
 
   async function leadOf(id: string): Promise<leadStore.StoredLead> {

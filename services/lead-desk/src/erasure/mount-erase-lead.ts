@@ -4,13 +4,14 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
-import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
-import { notStored, refusal, refuseLongHistory } from '../lead-work/refusals.ts';
+import { type Asked, changesLead, type Planned } from '../lead-work/change-call.ts';
+import { notStored, refuseLongHistory } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 
 /** Erasing requests, and holds that prevent it. Each is audited before it is done, by the id of the request alone. */
-export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, erasures, hint }: DeskContext): void {
+export function mountEraseLead(mountStaff: MountStaff, desk: DeskContext): void {
+  const { leads, audit, consentLedger, erasures, hint } = desk;
   mountStaff(eraseLead, async ({ params, body: { reason, all = false } }, { request, log }) => {
     const { username: by } = callerOf(request);
     const lead = await leadOf(params.id);
@@ -23,15 +24,14 @@ export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLe
     return { erased: others.erased + (outcome === 'erased' ? 1 : 0), held: others.held };
   });
 
-  mountStaff(holdLead, async ({ params, body: { reason } }, { request }) => {
-    const { username: by } = callerOf(request);
-    return changeHold(params.id, { reason, by }, 'hold', leadStore.holdLead);
-  });
-
-  mountStaff(endHold, async ({ params, body: { reason } }, { request }) => {
-    const { username: by } = callerOf(request);
-    return changeHold(params.id, { reason, by }, 'hold_ended', leadStore.endHold);
-  });
+  mountStaff(
+    holdLead,
+    changesLead(desk, 'hold', ({ body }, asked) => changeHold(body.reason, asked, leadStore.holdLead)),
+  );
+  mountStaff(
+    endHold,
+    changesLead(desk, 'hold_ended', ({ body }, asked) => changeHold(body.reason, asked, leadStore.endHold)),
+  );
 
   async function leadOf(id: string): Promise<leadStore.StoredLead> {
     const lead = await askStore(() => leadStore.findLead(leads, id.toLowerCase()));
@@ -68,25 +68,10 @@ export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLe
     return result;
   }
 
-  async function changeHold(
-    id: string,
-    { reason, by }: { readonly reason: string; readonly by: string },
-    action: 'hold' | 'hold_ended',
-    change: typeof leadStore.holdLead,
-  ) {
-    const seen = await leadOf(id);
-    refuseLongHistory(seen);
-    const now = new Date();
-    const result = await doAudited({
-      audit,
-      // Without the reason, which is free text.
-      entry: { at: now, by, action, leadId: seen._id },
-      work: () => change(leads, seen._id, { reason, by, now }, erasures),
-      isRefusal: ({ outcome }) => outcome !== 'changed',
-    });
-    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, result.lead.seq) : notStored();
-    hint({ id: seen._id, kind: seen.kind, what: 'changed' });
-    return toLeadDetail(result.lead);
+  /** Audited without the reason, which is free text. */
+  function changeHold(reason: string, { leadId, by: { username: by }, now, stored }: Asked, change: typeof leadStore.holdLead): Planned {
+    refuseLongHistory(stored());
+    return { change: () => change(leads, leadId, { reason, by, now }, erasures) };
   }
 }
 

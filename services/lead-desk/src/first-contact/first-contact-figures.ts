@@ -75,7 +75,11 @@ export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, no
 }
 
 /** @param waiting requests that still wait, longer than the promise */
-export function figuresOf(waits: readonly Wait[], waiting: number, hours: OfficeHours) {
+export function figuresOf(
+  waits: readonly Wait[],
+  waiting: number,
+  hours: OfficeHours,
+): Pick<FirstContact['people'][number], 'count' | 'share' | 'shareInTarget' | 'medianMinutes'> {
   const count = waits.length + waiting;
   if (count === 0) return { count };
   const median = medianOf(

@@ -2,8 +2,7 @@ import { MOST_ENTRIES_FOR_STEP, type PersonCopy, VISITOR_ACTOR } from '@annuity-
 import { findPerson, isWishedWith, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { noCallsFields } from './no-calls-fields.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
+import { detailFor, numberParts } from './detail-for.ts';
 
 /**
  * All that is kept about a person under the address of one request. Audited before it is read. Undefined without such a request.
@@ -24,7 +23,7 @@ export async function copyOf(
   const requests = own.map(async ({ lead }) => {
     const record = await askStore(() => doNotCall.read(lead));
     const [kept, entries] = by === VISITOR_ACTOR ? [ownPart(lead), ownEntries(lead._id, record)] : [lead, record];
-    return { ...toLeadDetail(kept), ...noCallsFields(entries), received: lead.reception };
+    return { ...detailFor(kept, numberParts(entries)), received: lead.reception };
   });
   return { at: at.toISOString(), requests: await Promise.all(requests) };
 }

@@ -7,10 +7,8 @@ import { notStored } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { copyOf } from './copy-of-person.ts';
-import { likenessOf } from './mount-lead-detail.ts';
-import { noCallsOfRow } from './no-calls-fields.ts';
+import { detailFor, likenessOf } from './detail-for.ts';
 import { createReadOnce } from './read-once.ts';
-import { toLeadDetail } from './to-lead-detail.ts';
 
 /** All requests of one person. The audit names the request that was asked for, and counts the others. */
 export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, rowsRead }: DeskContext): void {
@@ -24,7 +22,7 @@ export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, r
     await reads.read(request.sessionID, id, () => noteAudited(audit, entry, log));
     await rowsRead.count({ by, list: 'person', ids: found.map(({ lead }) => lead._id).filter((one) => one !== id) });
     const marked = await askStore(() => doNotCall.mark(found.map(({ lead }) => lead)));
-    return { requests: found.map((one, index) => toRequest(one, marked[index])) };
+    return { requests: marked.map((lead, index) => toRequest(lead, found[index]?.has)) };
   });
 
   mountStaff(copyPerson, async ({ params }, { request }) => {
@@ -34,12 +32,11 @@ export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, r
   });
 }
 
-function toRequest({ lead, has }: leadStore.LeadOfPerson, wishes: leadStore.WithNoCalls<object> | undefined): RequestOfPerson {
+function toRequest(lead: leadStore.StoredLead, has: leadStore.LeadOfPerson['has']): RequestOfPerson {
   // The reason of a step is in the history.
-  const { owner, history, reason: _, ...detail } = toLeadDetail(lead);
+  const { owner, history, reason: _, ...detail } = detailFor(lead);
   return {
     ...detail,
-    ...(wishes ? noCallsOfRow(wishes) : {}),
     history: history.slice(-MOST_ENTRIES_ON_PERSON),
     ...(history.length > MOST_ENTRIES_ON_PERSON ? { hasOlder: true } : {}),
     ...(owner ? { owner: owner.username } : {}),

@@ -3,45 +3,34 @@ import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import { CALLBACK_DAYS, callOutcomesOf, logCall as logCallEndpoint } from '@annuity-lantern/contracts/http';
 import { type CalledPlace, callHoursAt, lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
-import { findLead, logCall, noCallsHereOf } from '@annuity-lantern/lead-store';
+import { logCall, noCallsHereOf } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { doAudited } from '../do-audited.ts';
-import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
-import { callerOf } from '../session/staff.ts';
-import { actorOf } from './actor-of.ts';
-import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
+import { changesLead } from './change-call.ts';
+import { refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
 
-/** Calls to visitors, audited before they are recorded. */
-export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, hours, hint }: DeskContext): void {
-  mountStaff(logCallEndpoint, async ({ params, body: { outcome, seq, note, callbackAt: asked } }, { request, log }) => {
-    const leadId = params.id.toLowerCase();
-    const caller = callerOf(request);
-    const now = new Date();
-    const seen = await askStore(() => findLead(leads, leadId));
-    if (!seen) throw notStored();
-    if (seen.seq !== seq || !callOutcomesOf(seen).includes(outcome)) throw refusal(seen, seq);
-    refuseUnlessMayAct(seen, caller);
-    refuseLongHistory(seen);
-    const callbackAt = asked === undefined ? undefined : new Date(asked);
-    if (callbackAt && wantsNoCalls({ ...(await askStore(() => doNotCall.read(seen))), noCallsHere: noCallsHereOf(seen) }))
-      throw badTime('They asked not to be called. Answer by email.');
-    if (callbackAt) refuseBadTime(callbackAt, now, visitorZoneOf(seen) ?? hours.timeZone, { ...hours, state: seen.state });
-
-    const { status } = seen;
-    const result = await doAudited({
-      audit,
-      entry: { at: now, by: caller.username, action: 'call', leadId, details: { outcome, seq } },
-      work: () => logCall(leads, leadId, { outcome, callbackAt, seq, status, note, by: actorOf(caller), now }),
-      isRefusal: (made) => made.outcome !== 'changed',
-    });
-    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
-    log.info('a call was recorded', { leadId });
-    hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
-    return toLeadDetail(result.lead);
-  });
+/** Calls to visitors. */
+export function mountLogCall(mountStaff: MountStaff, desk: DeskContext): void {
+  const { leads, doNotCall, hours } = desk;
+  mountStaff(
+    logCallEndpoint,
+    changesLead(desk, 'call', async ({ body: { outcome, seq, note, callbackAt: asked } }, { leadId, by, now, seenAt }) => {
+      const seen = seenAt(seq);
+      if (!callOutcomesOf(seen).includes(outcome)) throw refusal(seen, seq);
+      refuseUnlessMayAct(seen, by);
+      refuseLongHistory(seen);
+      const callbackAt = asked === undefined ? undefined : new Date(asked);
+      if (callbackAt && wantsNoCalls({ ...(await askStore(() => doNotCall.read(seen))), noCallsHere: noCallsHereOf(seen) }))
+        throw badTime('They asked not to be called. Answer by email.');
+      if (callbackAt) refuseBadTime(callbackAt, now, visitorZoneOf(seen) ?? hours.timeZone, { ...hours, state: seen.state });
+      return {
+        details: { outcome, seq },
+        change: () => logCall(leads, leadId, { outcome, callbackAt, seq, status: seen.status, note, by, now }),
+      };
+    }),
+  );
 }
 
 /** @throws AppError `invalid_input` (400) for a time that is over, forbidden or too far ahead */

@@ -5,9 +5,8 @@ import {
   MOST_ENTRIES_FOR_STEP,
   type TransitionRefusal,
 } from '@annuity-lantern/contracts/http';
-import type { StoredLead } from '@annuity-lantern/lead-store';
+import { type Actor, type ChangeOutcome, mayAct, mayCorrect, mayGive, type StoredLead } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { Caller } from '../session/staff.ts';
 
 /** 404. */
 export function notStored(): AppError {
@@ -25,6 +24,12 @@ export function revokedAlready(): AppError {
     'channels',
     `What you checked is taken back already, and the history of this request has ${MOST_ENTRIES_FOR_NOTE} entries. There is no room to say it again.`,
   );
+}
+
+/** What came of a change that any state of a lead allows while its history has room. @param full why it is refused otherwise */
+export function outcomeOf(found: StoredLead | 'full' | null, full: () => AppError): ChangeOutcome | AppError {
+  if (found === 'full') return full();
+  return found ? { outcome: 'changed', lead: found } : { outcome: 'unknown' };
 }
 
 /** @throws AppError `invalid_input` (400) if the history is too long for another step */
@@ -64,28 +69,31 @@ function changeOf({ by, at, what, to }: StoredLead['history'][number]) {
 }
 
 /** @throws AppError `forbidden` (403) for an agent if somebody else owns the lead, unless the agent is its second advisor */
-export function refuseUnlessMayAct(lead: StoredLead, caller: Caller): void {
-  if (lead.secondAdvisor?.id === caller.id) return;
-  refuseUnlessOwns(lead, caller);
+export function refuseUnlessMayAct(lead: StoredLead, by: Actor): void {
+  if (!mayAct(lead, by)) throw ownedByOther(lead);
+}
+
+/** @throws AppError `forbidden` (403) for an agent if somebody else owns the lead: a second advisor works on it, and never gives it away */
+export function refuseUnlessMayGive(lead: StoredLead, by: Actor): void {
+  if (!mayGive(lead, by)) throw ownedByOther(lead);
 }
 
 /**
  * @param deed completes "Only ruiz or a manager can ..."
  * @throws AppError `forbidden` (403) unless the caller is the owner or a manager: an agent first takes an unowned lead
  */
-export function refuseUnlessOwnerOrManager({ owner }: Pick<StoredLead, 'owner'>, caller: Caller, deed: string): void {
-  if (caller.role === 'manager' || owner?.id === caller.id) return;
+export function refuseUnlessOwnerOrManager(lead: Pick<StoredLead, 'owner'>, by: Actor, deed: string): void {
+  if (mayCorrect(lead, by)) return;
+  const { owner } = lead;
   throw new AppError('forbidden', {
     message: 'the caller does not own the lead',
     userMessage: owner ? `Only ${owner.username} or a manager can ${deed}.` : `Take the request first, then ${deed}.`,
   });
 }
 
-/** @throws AppError `forbidden` (403) for an agent if somebody else owns the lead */
-export function refuseUnlessOwns({ owner }: StoredLead, caller: Caller): void {
-  if (caller.role === 'manager' || !owner || owner.id === caller.id) return;
-  throw new AppError('forbidden', {
+function ownedByOther({ owner }: StoredLead): AppError {
+  return new AppError('forbidden', {
     message: 'another member of staff owns the lead',
-    userMessage: `${owner.username} has this request. Only ${owner.username} or a manager can change it.`,
+    userMessage: `${owner?.username} has this request. Only ${owner?.username} or a manager can change it.`,
   });
 }

@@ -16,8 +16,8 @@ import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { RowsRead } from './count-rows-read.ts';
+import { rowFor } from './row-for.ts';
 import { queueOf, toChoice } from './to-choice.ts';
-import { toRow } from './to-row.ts';
 
 /**
  * Finds requests of both kinds by filters, and by a name, address, number or reference. A viewer's search by an address or a number finds nothing.
@@ -46,6 +46,6 @@ export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, conne
     const { username: by, role } = callerOf(request);
     await rowsRead.count({ ...read, by, ids: records.map(({ _id }) => _id) });
     const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
-    return { rows: marked.map((record) => toRow(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
+    return { rows: marked.map((record) => rowFor(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
   }
 }

@@ -7,7 +7,7 @@ import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { ReadList } from './count-rows-read.ts';
-import { toRow } from './to-row.ts';
+import { rowFor } from './row-for.ts';
 
 /** One list per kind of request. Rows that are new to the reader are counted for the audit. */
 export function mountLeadLists(mountStaff: MountStaff, { leads, doNotCall, rowsRead }: DeskContext): void {
@@ -23,7 +23,7 @@ export function mountLeadLists(mountStaff: MountStaff, { leads, doNotCall, rowsR
       await rowsRead.count({ by, list, ids: records.map(({ _id }) => _id) });
       if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
       const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
-      return marked.map((record) => toRow(record, role));
+      return marked.map((record) => rowFor(record, role));
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { AssignOutcome, ColleagueRefusal, LeadHint } from '@annuity-lantern/contracts/http';
 import { type Actor, type Leads, type StoredLead, setOwner } from '@annuity-lantern/lead-store';
 import type { AuditWriter, StaffUser } from '@annuity-lantern/staff-store';
-import { doAudited } from '../do-audited.ts';
+import { changeAudited } from '../lead-work/change-call.ts';
 import { changeOf } from './owner-changes.ts';
 
 interface Giving {
@@ -18,15 +18,10 @@ interface Giving {
 
 /** Gives one lead to an owner, unless it has changed since it was read. Audited before the change. */
 export async function giveLead(giving: Giving, leadId: string, lead: Pick<StoredLead, 'owner' | 'seq'>): Promise<AssignOutcome> {
-  const { leads, audit, hint, by, owner, reason, despite } = giving;
+  const { leads, by, owner, reason, despite } = giving;
   const now = new Date();
-  const result = await doAudited({
-    audit,
-    entry: { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner, despite) },
-    work: () => setOwner(leads, leadId, { to: owner, seq: lead.seq, reason, by, now }),
-    isRefusal: ({ outcome }) => outcome !== 'changed',
-  });
-  if (result.outcome !== 'changed') return result.outcome === 'refused' ? 'stale' : 'not_found';
-  hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
-  return 'changed';
+  const entry = { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner, despite) } as const;
+  const made = await changeAudited(giving, entry, () => setOwner(leads, leadId, { to: owner, seq: lead.seq, reason, by, now }));
+  if (made.outcome === 'changed') return 'changed';
+  return made.outcome === 'refused' ? 'stale' : 'not_found';
 }

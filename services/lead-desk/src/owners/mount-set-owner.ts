@@ -1,48 +1,34 @@
 import { setLeadOwner } from '@annuity-lantern/contracts/http';
-import { findLead, setOwner } from '@annuity-lantern/lead-store';
-import { askStore } from '../ask-store.ts';
+import { setOwner } from '@annuity-lantern/lead-store';
 import type { DeskContext } from '../desk-context.ts';
-import { doAudited } from '../do-audited.ts';
-import { toLeadDetail } from '../lead-detail/to-lead-detail.ts';
-import { actorOf } from '../lead-work/actor-of.ts';
-import { notStored, refusal, refuseLongHistory, refuseUnlessOwns } from '../lead-work/refusals.ts';
+import { changesLead } from '../lead-work/change-call.ts';
+import { refuseLongHistory, refuseUnlessMayGive } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
-import { callerOf } from '../session/staff.ts';
 import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.ts';
 import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
 
-/** A new owner of a request, or none. Audited before it changes. */
-export function mountSetOwner(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
-  mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason, despite } }, { request, log }) => {
-    const leadId = params.id.toLowerCase();
-    const caller = callerOf(request);
-    const at = new Date();
-    const seen = await askStore(() => findLead(leads, leadId));
-    if (!seen) throw notStored();
-    if (seen.seq !== seq) throw refusal(seen, seq);
-    // The second advisor works on it, and never gives it away.
-    refuseUnlessOwns(seen, caller);
-    refuseLongHistory(seen);
-    const owner = await findNewOwner(connection, to);
-    if (owner?.id === seen.owner?.id)
-      throw invalidOwner('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
-    const advisors = owner ? await findAdvisors({ leads, connection }, seen) : new Map();
-    const joins = owner !== null && advisors.has(owner.id);
-    if (!seen.owner && caller.role !== 'manager' && owner?.id !== caller.id && !joins)
-      throw invalidOwner('to', 'Take the request first, then hand it over.');
-    if (seen.owner && !reason) throw reasonMissing();
-    const colleague = owner ? colleagueOf(advisors, owner.id) : undefined;
-    if (colleague && !despite) throw belongsToColleague(colleague);
-
-    const result = await doAudited({
-      audit,
-      entry: { at, by: caller.username, action: 'owner', leadId, details: changeOf(seen, owner, colleague) },
-      work: () => setOwner(leads, leadId, { to: owner, seq, reason, by: actorOf(caller), now: at }),
-      isRefusal: ({ outcome }) => outcome !== 'changed',
-    });
-    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
-    log.info('a lead changed hands', { leadId });
-    hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
-    return toLeadDetail(result.lead);
-  });
+/** A new owner of a request, or none. */
+export function mountSetOwner(mountStaff: MountStaff, desk: DeskContext): void {
+  mountStaff(
+    setLeadOwner,
+    changesLead(desk, 'owner', async ({ body: { to, seq, reason, despite } }, { leadId, by, now, seenAt }) => {
+      const seen = seenAt(seq);
+      refuseUnlessMayGive(seen, by);
+      refuseLongHistory(seen);
+      const owner = await findNewOwner(desk.connection, to);
+      if (owner?.id === seen.owner?.id)
+        throw invalidOwner('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
+      const advisors = owner ? await findAdvisors(desk, seen) : new Map();
+      const joins = owner !== null && advisors.has(owner.id);
+      if (!seen.owner && !by.isManager && owner?.id !== by.id && !joins)
+        throw invalidOwner('to', 'Take the request first, then hand it over.');
+      if (seen.owner && !reason) throw reasonMissing();
+      const colleague = owner ? colleagueOf(advisors, owner.id) : undefined;
+      if (colleague && !despite) throw belongsToColleague(colleague);
+      return {
+        details: changeOf(seen, owner, colleague),
+        change: () => setOwner(desk.leads, leadId, { to: owner, seq, reason, by, now }),
+      };
+    }),
+  );
 }

@@ -83,7 +83,11 @@ function listedReason(reason: string, lists: StepReasons): string {
 
 function cellOf(some: readonly Counted[], hours: OfficeHours): ReportCell {
   const waiting = some.reduce((sum, one) => sum + one.waiting, 0);
-  const { count: _, shareInTarget: __, ...figures } = figuresOf(
+  const {
+    count: _,
+    shareInTarget: __,
+    ...figures
+  } = figuresOf(
     some.flatMap(({ waits }) => waits),
     waiting,
     hours,

@@ -1,4 +1,23 @@
-import { besideErased, callsAtOnce, elections, erasedBeside, erasure, heldAtOnce, hold, otherSealed, type Plan } from './plan.ts';
+import {
+  besideErased,
+  callsAtOnce,
+  clocksApart,
+  codesAtOnce,
+  correctedErased,
+  elections,
+  erasedBeside,
+  erasedOfNewer,
+  erasure,
+  handedOver,
+  heldAtOnce,
+  hold,
+  mixedReleases,
+  otherSealed,
+  type Plan,
+  revokedBeforePersist,
+  revokedErased,
+  sameOwner,
+} from './plan.ts';
 
 export interface ControlRow {
   readonly does: string;
@@ -15,7 +34,7 @@ export const controls = {
   'leases never rest': {
     does: 'Expired leases may be taken at once, also right after MongoDB was away.',
     finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
-    seed: 23,
+    seed: 267,
   },
   'primary unnoticed': {
     does: 'A worker does not notice another primary, whose clock may be ahead.',
@@ -26,7 +45,7 @@ export const controls = {
   'last sweep forgotten': {
     does: 'A claim that is the first call to a new primary takes what expired by the clock of that primary.',
     finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
-    seed: 0,
+    seed: 5,
     given: elections,
   },
   'outcomes forgotten': {
@@ -37,43 +56,43 @@ export const controls = {
   'losses uncounted': {
     does: 'A lead that ends its worker runs beside others again, and without limit.',
     finds: /ended \d+ workers/,
-    seed: 47,
+    seed: 49,
   },
   'revocations read early': {
     does: 'Revocations are read before persist is committed, and not before each send.',
     finds: /revocation/,
-    seed: 931,
+    seed: 948,
   },
   'copies not owed': {
     does: 'A revocation orders no effect that copies it, as if MongoDB had failed between the two writes.',
     finds: /lacks the revocation/,
-    seed: 25,
+    seed: 28,
   },
   'records not owed': {
     does: 'A revocation does not order its record in the consent ledger.',
     finds: /ledger lacks/,
-    seed: 17,
+    seed: 24,
   },
   'contact stored late': {
     does: 'A revocation does not store the normalized contact, so that a lead of an older intake is found only after persist.',
     finds: /revocation/,
-    seed: 1538,
-    given: { isOldIntake: true },
+    seed: 0,
+    given: revokedBeforePersist,
   },
   'failures forgotten': {
     does: 'A lead does not hold the last failures of its effects.',
     finds: /last failure/,
-    seed: 0,
+    seed: 3,
   },
   'reminders after contact': {
     does: 'Reminders of a visitor who was called stay due.',
     finds: /after the first contact/,
-    seed: 2,
+    seed: 22,
   },
   'contradictions unseen': {
     does: 'An impossible state of a lead is passed over.',
     finds: /impossible state/,
-    seed: 8,
+    seed: 35,
   },
   'one form per key': {
     does: 'Another form under the same key, sealed during an outage, is dropped.',
@@ -102,7 +121,7 @@ export const controls = {
   'erasures not noted': {
     does: 'An erasure leaves no note for a restore.',
     finds: /is back/,
-    seed: 42,
+    seed: 211,
   },
   'refusals not noted': {
     does: 'The note of an erasure that was refused after all is not canceled.',
@@ -131,6 +150,54 @@ export const controls = {
     finds: /one step behind another/,
     seed: 0,
     given: callsAtOnce,
+  },
+  'codes not compared': {
+    does: 'A code is used, or tried, although something else changed the lead since it was read.',
+    finds: /opened its page|was tried/,
+    seed: 0,
+    given: codesAtOnce,
+  },
+  'erased changed again': {
+    does: 'A correction is written although the lead was erased since it was read.',
+    finds: /is back/,
+    seed: 1,
+    given: correctedErased,
+  },
+  'erasures not compared': {
+    does: 'A lead is erased although a revocation came since its duties were done.',
+    finds: /lacks the revocation/,
+    seed: 1,
+    given: revokedErased,
+  },
+  'orders keep the token': {
+    does: 'A new owner orders the mail again, but a worker that still sends the earlier one may commit.',
+    finds: /never arrived/,
+    seed: 1,
+    given: handedOver,
+  },
+  'told people forgotten': {
+    does: 'A lead does not hold of whom the visitor was told.',
+    finds: /second mail about the same owner/,
+    seed: 0,
+    given: sameOwner,
+  },
+  'newer effects dropped': {
+    does: 'An update writes only the effects that its release knows.',
+    finds: /lost something of a newer release/,
+    seed: 0,
+    given: mixedReleases,
+  },
+  'newer fields left': {
+    does: 'An erasure leaves the fields that its release does not know.',
+    finds: /newer release after the erasure/,
+    seed: 0,
+    given: erasedOfNewer,
+  },
+  'own clocks': {
+    does: "Leases go by each worker's clock.",
+    finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
+    seed: 0,
+    given: clocksApart,
   },
   'mail before the deed': {
     does: 'The mail that a request is deleted is sent before it is.',

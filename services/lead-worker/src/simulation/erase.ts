@@ -1,5 +1,5 @@
 import { type Erasure, type ErasureNotes, type ErasureOutcome, eraseLead } from '@annuity-lantern/lead-store';
-import { type ConnectedLedger, type SimulatedLedger, START } from './simulated-ledger.ts';
+import type { ConnectedLedger, SimulatedLedger } from './simulated-ledger.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 import type { Witness } from './witness.ts';
 
@@ -14,14 +14,13 @@ export interface ErasingWorld {
 
 /** As the desk and the worker do it. */
 export async function erase(
-  { clock, ledger, witness, erasures }: ErasingWorld,
+  { ledger, witness, erasures }: ErasingWorld,
   leads: ConnectedLedger,
   id: string,
-  how: Pick<Erasure, 'by' | 'reason' | 'before'>,
+  how: Pick<Erasure, 'by' | 'reason' | 'now' | 'before'>,
 ): Promise<ErasureOutcome['outcome']> {
   const { bodyHmac = '' } = ledger.leads.get(id) ?? {};
-  const now = new Date(START + clock.now());
   const { consentLedger } = leads;
-  const { outcome } = await witness.requests.erasing(bodyHmac, () => eraseLead(leads, id, { ...how, now, consentLedger, erasures }));
+  const { outcome } = await witness.requests.erasing(bodyHmac, () => eraseLead(leads, id, { ...how, consentLedger, erasures }));
   return outcome;
 }

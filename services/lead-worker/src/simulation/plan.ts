@@ -1,6 +1,7 @@
 import { type EffectName, effectQueues, switchedQueues } from '@annuity-lantern/contracts/effects';
 import { consentChannels } from '@annuity-lantern/contracts/http';
 import * as fc from 'fast-check';
+import { type Deed, deedNames } from './people-at-work.ts';
 
 /** In milliseconds. Close together, so that faults meet leads under way. */
 const LEADS_WITHIN = 8000;
@@ -27,6 +28,10 @@ const faults = {
   cutOff: fc.record({ kind: fc.constant('cutOff'), from, lasting, worker }),
   /** MongoDB makes changes, but their answers get lost. */
   answersLost: fc.record({ kind: fc.constant('answersLost'), from, lasting: fc.integer({ min: 100, max: 5000 }) }),
+  /** Each call to MongoDB takes longer. */
+  slowLedger: fc.record({ kind: fc.constant('slowLedger'), from, lasting, roundTrip: fc.integer({ min: 100, max: 2000 }) }),
+  /** A worker runs an older release, which does not know some effects, until it is upgraded. */
+  olderRelease: fc.record({ kind: fc.constant('olderRelease'), from, lasting, worker }),
   /** Another server becomes primary, with another clock. */
   newPrimary: fc.record({ kind: fc.constant('newPrimary'), from, ahead: fc.constantFrom<number>(-9000, 3000, 9000) }),
   /** Redis takes no jobs and delivers none. */
@@ -64,7 +69,7 @@ const faults = {
 const soon = { from: fc.nat({ max: FAULTS_WITHIN }), beside: lead };
 const form = fc.constantFrom('own', 'other');
 
-const workStep = fc.record({ does: fc.constantFrom('note', 'call', 'correction'), after: fc.nat({ max: 20 }) });
+const workStep = fc.record({ does: fc.constantFrom(...deedNames), after: fc.nat({ max: 20 }) });
 
 /** One row per kind of what people do with a lead, and of what an operator does. */
 const people = {
@@ -74,8 +79,19 @@ const people = {
   erasure: fc.record({ kind: fc.constant('erasure'), ...soon, form, by: fc.constantFrom('staff', 'visitor', 'retention') }),
   /** A manager keeps a lead from being erased, for a time: at times this many milliseconds after staff began to erase it. */
   hold: fc.record({ kind: fc.constant('hold'), ...soon, lasting, form, late: fc.option(fc.nat({ max: 100 })) }),
-  /** Several members of staff change a lead at nearly the same moment. */
-  work: fc.record({ kind: fc.constant('work'), ...soon, steps: fc.array(workStep, { minLength: 2, maxLength: 4 }) }),
+  /** Staff, the visitor and the CRM change a lead at nearly the same moment. */
+  work: fc.record({ kind: fc.constant('work'), ...soon, steps: fc.array(workStep, { minLength: 1, maxLength: 4 }) }),
+  /** The visitor asks for a code and types it in several tabs. */
+  code: fc.record({ kind: fc.constant('code'), ...soon, tabs: fc.integer({ min: 1, max: 8 }) }),
+  /** The mail host reports an event, and once more after so many milliseconds. */
+  mailEvent: fc.record({
+    kind: fc.constant('mailEvent'),
+    ...soon,
+    says: fc.constantFrom('bounced', 'replied'),
+    again: fc.nat({ max: 3000 }),
+  }),
+  /** A process of a newer release adds a field and an effect that no other process knows. */
+  newerRelease: fc.record({ kind: fc.constant('newerRelease'), ...soon }),
   /** A backup is made. Later, both stores lose everything and it is restored. */
   restore: fc.record({ kind: fc.constant('restore'), from, lasting }),
 } as const;
@@ -86,8 +102,8 @@ const plan = fc.record({
   workers: fc.integer({ min: 1, max: 3 }),
   /** When each lead arrives. */
   leads: fc.array(fc.integer({ min: 0, max: LEADS_WITHIN }), { minLength: 1, maxLength: 4 }),
-  /** Milliseconds by which the intake's clock is ahead. */
-  intakeAhead: fc.integer({ min: -3000, max: 3000 }),
+  /** Milliseconds by which the clocks of intake, desk and workers are ahead. */
+  clocks: fc.array(fc.integer({ min: -30_000, max: 30_000 }), { minLength: 5, maxLength: 5 }),
   faults: fc.array(fc.oneof(...Object.values(faults)), { maxLength: 5 }),
   /** None in half of the plans. */
   people: fc.oneof(fc.constant([]), fc.array(fc.oneof(...Object.values(people)), { minLength: 1, maxLength: 5 })),
@@ -116,6 +132,17 @@ export const elections = {
   ],
 } satisfies Partial<Plan>;
 
+/** The clocks of two workers are far apart, while slow providers keep leases held. */
+export const clocksApart = {
+  workers: 3,
+  leads: [0, 100, 200, 300, 5000, 5100],
+  clocks: [0, 0, 0, 30_000, -30_000],
+  faults: [
+    { ...slow, queue: 'lead-notify' },
+    { ...slow, queue: 'lead-webhook' },
+  ],
+} satisfies Partial<Plan>;
+
 /** What people do with the only lead, at these milliseconds. */
 export const erasure = (from: number, form: 'own' | 'other') => ({ kind: 'erasure', from, beside: 0, form, by: 'staff' }) as const;
 export const hold = (from: number, late: number | null = null) =>
@@ -129,6 +156,56 @@ export const callsAtOnce = {
 } satisfies Partial<Plan>;
 
 const alone = { leads: [0], faults: [] };
+const does = (from: number, ...steps: readonly Deed[]) =>
+  ({ kind: 'work', from, beside: 0, steps: steps.map((one, after) => ({ does: one, after })) }) as const;
+/** A code is typed in several tabs. */
+export const codesAtOnce = {
+  ...alone,
+  people: [3000, 30_000, 60_000].map((from) => ({ kind: 'code', from, beside: 0, tabs: 7 }) as const),
+} satisfies Partial<Plan>;
+/** A request is corrected while it is erased. */
+export const correctedErased = {
+  ...alone,
+  people: [erasure(3000, 'own'), ...[3010, 3030, 3050, 3070].map((from) => does(from, 'correction'))],
+} satisfies Partial<Plan>;
+/** Consents are revoked while the request is erased. */
+const revokedAt = (from: number): Extract<Fault, { kind: 'revocation' }> => ({
+  kind: 'revocation',
+  from,
+  beside: 0,
+  lead: 0,
+  channels: ['texts'],
+});
+export const revokedErased = {
+  leads: [0, 0],
+  faults: [6010, 6030, 6050].map((from) => revokedAt(from)),
+  people: [erasure(6000, 'own')],
+} satisfies Partial<Plan>;
+/** Consents are revoked in a request of an older intake whose `persist` ends its workers, while another one of that person is sent. */
+export const revokedBeforePersist = {
+  workers: 3,
+  leads: [0, 0],
+  faults: [{ kind: 'deadlyLead', lead: 0, effect: 'persist' }, ...[20, 60, 100, 140, 200, 300].map((from) => revokedAt(from))],
+  people: [],
+  isOldIntake: true,
+} satisfies Partial<Plan>;
+/** A request is handed over while the mail about its owner before is sent. */
+export const handedOver = {
+  leads: [0],
+  faults: [{ kind: 'provider', how: 'slow', queue: 'lead-notify', from: 0, lasting: 200_000 }],
+  people: [3000, 63_500, 124_500].map((from) => does(from, 'handOver')),
+} satisfies Partial<Plan>;
+/** The same owner gets a request twice. */
+export const sameOwner = { ...alone, people: [does(3000, 'sameOwner'), does(100_000, 'sameOwner')] } satisfies Partial<Plan>;
+/** Staff change a lead, or erase it, to which a newer release added something. */
+export const mixedReleases = {
+  ...alone,
+  people: [{ kind: 'newerRelease', from: 2000, beside: 0 }, does(3000, 'note', 'correction')],
+} satisfies Partial<Plan>;
+export const erasedOfNewer = {
+  ...alone,
+  people: [{ kind: 'newerRelease', from: 2000, beside: 0 }, erasure(3000, 'own')],
+} satisfies Partial<Plan>;
 const repeat = { kind: 'repeat', from: 3000, beside: 0, form: 'other', outage: true } as const;
 /** A backup is begun while only Redis has the other form. */
 const sealedInBackup = [repeat, { kind: 'restore', from: 4000, lasting: 12_000 }] as const;

@@ -16,12 +16,26 @@ export interface RequestBook {
   /** A manager saw the hold confirmed, and ends it from this moment. */
   hold(leadId: string): void;
   endHold(leadId: string): void;
-  /** A member of staff saw confirmed what they did with a lead. */
-  work(leadId: string, by: string): void;
+  /** Somebody saw confirmed what they did with a lead. */
+  work(work: Work): void;
+  /** This happened once more, and may happen so many times. */
+  limit(what: string, most: number): void;
   watch(change: Change): void;
   /** Everything was lost, and a backup that was begun at this time restored. */
   restored(begunAt: number, leads: ReadonlyMap<string, LeadRecord>): void;
   judge(state: Judged): Generator<string>;
+}
+
+/** What is in a lead's history once: by an event, or else by its author and time. */
+export interface Work {
+  readonly leadId: string;
+  readonly by?: string;
+  readonly event?: string;
+  readonly at: Date;
+  /** In milliseconds of the simulation. */
+  readonly begunAt: number;
+  /** A mail tells the visitor. */
+  readonly isTold: boolean;
 }
 
 export interface Judged {
@@ -42,8 +56,8 @@ export function createRequestBook(now: () => number): RequestBook {
   /** Sent anew after a restore that lost its erasure: it may be there or not. */
   const excused = new Set<string>();
   const held = new Map<string, number>();
-  /** When each was confirmed, and of which lead, by who did it. */
-  const worked = new Map<string, { readonly leadId: string; readonly at: number }>();
+  const worked: (Work & { readonly confirmedAt: number })[] = [];
+  const limited = new Map<string, number>();
   const broken = new Set<string>();
   let restoredAt = Number.NEGATIVE_INFINITY;
 
@@ -56,13 +70,17 @@ export function createRequestBook(now: () => number): RequestBook {
     }
   }
 
-  /** What staff did is in the history once, if it was confirmed, and each step behind the one before. */
-  function* judgeWork(leads: ReadonlyMap<string, LeadRecord>): Generator<string> {
-    for (const [by, { leadId }] of worked) {
+  /** What people did is in the history once, if it was confirmed, and each step behind the one before. */
+  function* judgeWork({ leads, received }: Judged): Generator<string> {
+    for (const { leadId, by, event, at, begunAt, isTold } of worked) {
       const lead = leads.get(leadId);
       if (!lead || lead.status === 'erased') continue;
-      const times = lead.history.filter((entry) => entry.by === by).length;
-      if (times !== 1) yield `what ${by} did with ${leadId} is in its history ${times} times`;
+      const mine = lead.history.filter((one) => (event ? one.event === event : one.by === by && one.at.getTime() === at.getTime()));
+      // Several steps at once differ in where they lead.
+      const times = mine.length === 0 ? 0 : mine.length / new Set(mine.map(({ to }) => to)).size;
+      if (times !== 1) yield `what ${event ?? by} did with ${leadId} is in its history ${times} times`;
+      const isSaid = received.some((one) => one.leadId === leadId && one.effect === 'changeMail' && one.claimedAt >= begunAt);
+      if (isTold && lead.effects.changeMail?.state === 'done' && !isSaid) yield `no mail told what ${by} changed in ${leadId}`;
     }
     for (const { _id, history } of leads.values()) {
       const steps = history.filter(({ what }) => what !== 'note').map(({ seq }) => seq);
@@ -102,7 +120,12 @@ export function createRequestBook(now: () => number): RequestBook {
       unknown.delete(bodyHmac);
       return outcome;
     },
-    work: (leadId, by) => worked.set(by, { leadId, at: now() }),
+    work: (work) => worked.push({ ...work, confirmedAt: now() }),
+    limit: (what, most) => {
+      const times = (limited.get(what) ?? 0) + 1;
+      limited.set(what, times);
+      if (times > most) broken.add(`${what} ${times} times`);
+    },
     hold: (leadId) => held.set(leadId, now()),
     endHold: (leadId) => held.delete(leadId),
     watch: ({ by, before, after }) => {
@@ -116,7 +139,8 @@ export function createRequestBook(now: () => number): RequestBook {
     restored: (begunAt, leads) => {
       restoredAt = now();
       for (const [bodyHmac, { at }] of acknowledged) if (at >= begunAt) acknowledged.delete(bodyHmac);
-      for (const [by, { at }] of worked) if (at >= begunAt) worked.delete(by);
+      worked.splice(0, worked.length, ...worked.filter(({ confirmedAt }) => confirmedAt < begunAt));
+      limited.clear();
       for (const [leadId, at] of held) if (at >= begunAt) held.delete(leadId);
       // The report of a restore names these: a manager ordered to keep them before the backup.
       for (const { hold, bodyHmac } of leads.values()) if (hold && erased.has(bodyHmac)) excused.add(bodyHmac);
@@ -125,7 +149,7 @@ export function createRequestBook(now: () => number): RequestBook {
       yield* broken;
       yield* judgeKept([...state.leads.values()]);
       yield* judgeErased(state);
-      yield* judgeWork(state.leads);
+      yield* judgeWork(state);
     },
   };
 }

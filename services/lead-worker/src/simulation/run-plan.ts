@@ -3,23 +3,22 @@ import type { EffectState } from '@annuity-lantern/contracts/http';
 import { guardLedger } from '@annuity-lantern/lead-intake/ask-ledger';
 import { createKeepLead } from '@annuity-lantern/lead-intake/keep-lead';
 import {
-  addNote,
-  correctContact,
   type Effect,
   endHold,
   holdLead,
   type LeadRecord,
-  logCall,
   openErasures,
   openLedger,
   orderErasure,
   recordRevocation,
+  type StoredLead,
   transitionLead,
 } from '@annuity-lantern/lead-store';
 import { jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import { type Control, planFor } from './controls.ts';
 import { erase } from './erase.ts';
 import { asOldIntake, oldCopies, oldNotes, oldTombstones } from './old-requests.ts';
+import { doDeed, report, useCode } from './people-at-work.ts';
 import type { Fault, Plan } from './plan.ts';
 import { leadIdOf, nameLeads, newLead, type Submission, submissionOf } from './requests.ts';
 import { type Backup, backUp, restoreBackup } from './simulated-backup.ts';
@@ -30,7 +29,7 @@ import { createSimulatedSealed } from './simulated-sealed.ts';
 import { notSealed, type SimulatedWorker, type SimulatedWorld, silent, startSimulatedWorker } from './simulated-worker.ts';
 import { type Process, startVirtualClock } from './virtual-clock.ts';
 import { startVirtualFile } from './virtual-file.ts';
-import { createWitness } from './witness.ts';
+import { createWitness, NEWER } from './witness.ts';
 
 /** Milliseconds after a worker's own trouble, within which others may take its claims. */
 const LEASE = 8000;
@@ -54,6 +53,8 @@ const open: readonly EffectState[] = ['waiting', 'due', 'sending'];
 /** The virtual file in which erasures are noted. */
 const ERASURES_FILE = 'erasures of the simulation';
 const SHARED_TOKEN = 'one token';
+/** The processes whose clocks a plan sets. */
+const clockNames = ['intake', 'desk', 'worker 0', 'worker 1', 'worker 2'];
 
 /**
  * Runs the worker's code through a plan on a virtual clock, until all effects have ended. Returns the promises that were broken, in
@@ -86,7 +87,8 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     onStored: tamperWith,
     onChange: witness.watch,
     onFault: (error) => faultsOfSimulation.push(error),
-    comparesNothing: control === 'changes not compared',
+    comparesNothing: control !== undefined && notCompared.includes(control),
+    ownClocks: control === 'own clocks',
     forgets: control === 'outcomes forgotten',
     store: (control && { ...oldStores, ...oldTombstones }[control]) ?? ((lead) => lead),
     ...(control === 'contradictions unseen' ? { show: withoutContradiction } : {}),
@@ -111,12 +113,22 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   const sealed = createSimulatedSealed({ clock, random, weather: queue.weather, pick: () => pick(alive()) });
   let desk = startDesk();
   let intake = startIntake();
+  /** The workers of an older release. */
+  const older = new Set<number>();
   let isDown = false;
   let outages = 0;
   let people = 0;
 
+  const timeOf = ({ ahead = 0 }: Process) => new Date(START + clock.now() + ahead);
+
+  /** Each has a clock of its own, also the one that takes its place. */
+  function createProcess(name: string): Process {
+    return { name, isAlive: true, frozenUntil: 0, ahead: plan.clocks[clockNames.indexOf(name)] ?? 0 };
+  }
+
   function startWorker(place: number): void {
-    if (!isDown && !workers[place]?.process.isAlive) workers[place] = startSimulatedWorker(world, createProcess(`worker ${place}`));
+    if (!isDown && !workers[place]?.process.isAlive)
+      workers[place] = startSimulatedWorker(world, createProcess(`worker ${place}`), { isOlder: older.has(place) });
   }
 
   function startDesk() {
@@ -147,7 +159,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   function send(submission: Submission): void {
     const { process, keepLead, toQueue } = intake;
     clock.as(process, async () => {
-      const lead = newLead(submission, new Date(START + clock.now() + plan.intakeAhead));
+      const lead = newLead(submission, timeOf(process));
       // Without an answer, the visitor is asked to try again.
       const kept = await keepLead(lead, () => submission.conflictId).catch(() => null);
       if (!kept || kept.outcome === 'erased' || kept.outcome === 'key_reused') return;
@@ -196,7 +208,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
 
   async function revoke({ lead, channels }: Extract<Fault, { kind: 'revocation' }>): Promise<void> {
     const leadId = leadIdOf(lead);
-    const at = new Date(START + clock.now());
+    const at = timeOf(desk.process);
     await tryAtDesk(async () => {
       const found = await recordRevocation(desk.leads, leadId, { channels, way: 'phone', by: 'desk', now: at });
       if (found && found !== 'full') witness.revoked.push({ leadId, at, channels, confirmedAt: clock.now() });
@@ -208,25 +220,17 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     const by = { id: 'desk', username: 'desk', isManager: false };
     for (const to of ['assigned', 'contacted'] as const) {
       const seq = ledger.leads.get(leadId)?.seq ?? 0;
-      await transitionLead(desk.leads, leadId, { to, seq, by, now: new Date(START + clock.now()) });
+      await transitionLead(desk.leads, leadId, { to, seq, by, now: timeOf(desk.process) });
     }
   }
 
-  /** One of several members of staff at once. If somebody else was first, or MongoDB is away, it is not done. */
-  async function doWork(id: string, does: Extract<Fault, { kind: 'work' }>['steps'][number]['does']): Promise<void> {
+  /** How one person reaches a lead that they see. */
+  async function asPerson(id: string, act: (at: Parameters<typeof doDeed>[1]) => Promise<unknown>): Promise<void> {
+    const lead = ledger.leads.get(id);
     people += 1;
-    const by = { id: `${people}`, username: `staff ${people}`, isManager: true };
-    const now = new Date(START + clock.now());
-    const { seq = 0, status = 'pending', email } = ledger.leads.get(id) ?? {};
-    const ways = {
-      note: async () => {
-        const noted = await addNote(desk.leads, id, { text: 'a note', by: by.username, now });
-        return noted !== null && noted !== 'full';
-      },
-      call: async () => (await logCall(desk.leads, id, { outcome: 'no_answer', seq, status, by, now })).outcome === 'changed',
-      correction: async () => (await correctContact(desk.leads, id, { email, resend: false, seq, by, now })).outcome === 'changed',
-    };
-    if (await ways[does]()) witness.requests.work(id, by.username);
+    // As if each acted in a millisecond of their own.
+    const now = new Date(timeOf(desk.process).getTime() + people);
+    if (lead) await act({ leads: desk.leads, lead: lead as StoredLead, begunAt: clock.now(), now, name: `staff ${people}` });
   }
 
   function tamperWith(leadId: string): void {
@@ -282,6 +286,25 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
         ledger.weather.losesAnswers = false;
       });
     },
+    slowLedger: ({ roundTrip, lasting }) => {
+      ledger.weather.slowBy = roundTrip;
+      later(lasting, () => {
+        ledger.weather.slowBy = 0;
+      });
+    },
+    olderRelease: ({ worker, lasting }) => {
+      const place = worker % plan.workers;
+      const restart = () => {
+        const { process } = workers[place] as SimulatedWorker;
+        if (process.isAlive) end(process, RESTART);
+      };
+      older.add(place);
+      restart();
+      later(lasting, () => {
+        older.delete(place);
+        restart();
+      });
+    },
     newPrimary: ({ ahead }) => {
       ledger.weather.ahead = ahead;
       ledger.weather.term += 1;
@@ -314,18 +337,18 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
       const { _id: id } = stored(fault) ?? {};
       if (!id) return;
       const { leads } = desk;
-      const before = new Date(START + clock.now() - KEPT_FOR);
+      const before = new Date(timeOf(desk.process).getTime() - KEPT_FOR);
       const ways = {
-        staff: () => erase(world, leads, id, { by: 'desk', reason: 'asked' }),
+        staff: () => erase(world, leads, id, { by: 'desk', reason: 'asked', now: timeOf(desk.process) }),
         visitor: () => orderErasure(leads, id),
-        retention: () => erase(world, leads, id, { by: 'system', reason: 'retention', before }),
+        retention: () => erase(world, leads, id, { by: 'system', reason: 'retention', now: timeOf(desk.process), before }),
       };
       asDesk(() => tryAtDesk(ways[by]));
     },
     hold: ({ lasting, late, ...fault }) => {
       const { _id: id } = stored(fault) ?? {};
       if (!id) return;
-      const change = { reason: 'a dispute', by: 'desk', now: new Date(START + clock.now()) };
+      const change = { reason: 'a dispute', by: 'desk', now: timeOf(desk.process) };
       const hold = async () => {
         const { outcome } = await holdLead(desk.leads, id, change, erasures);
         if (outcome === 'changed') witness.requests.hold(id);
@@ -339,7 +362,22 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     },
     work: ({ beside, steps }) => {
       const id = leadIdOf(beside % plan.leads.length);
-      for (const { does, after } of steps) later(after, () => asDesk(() => doWork(id, does)));
+      for (const { does, after } of steps) later(after, () => asDesk(() => asPerson(id, (at) => doDeed(does, at, witness))));
+    },
+    code: ({ beside, tabs }) => {
+      const id = leadIdOf(beside % plan.leads.length);
+      asDesk(() => asPerson(id, (at) => useCode(at, tabs, witness)));
+    },
+    mailEvent: ({ beside, says, again }) => {
+      const id = leadIdOf(beside % plan.leads.length);
+      for (const after of [0, again]) later(after, () => asDesk(() => asPerson(id, (at) => report(at, says, witness))));
+    },
+    newerRelease: ({ beside }) => {
+      const id = leadIdOf(beside % plan.leads.length);
+      const effect = { state: 'waiting', attempts: 0 };
+      if ((ledger.leads.get(id)?.status ?? 'erased') === 'erased') return;
+      ledger.tamper(id, (lead) => ({ ...lead, [NEWER]: 1, effects: { ...lead.effects, [NEWER]: effect } }));
+      witness.ofNewerRelease.add(id);
     },
     restore: ({ lasting }) => {
       const process = createProcess('backup');
@@ -409,16 +447,14 @@ function startOf(fault: Fault, { leads }: Plan): number {
   return 'from' in fault ? arrival + fault.from : 0;
 }
 
-function createProcess(name: string): Process {
-  return { name, isAlive: true, frozenUntil: 0 };
-}
-
 /** Effects in a state that no update leads to. */
 function impossible({ effects }: LeadRecord, how: Extract<Fault, { kind: 'tampering' }>['how']): Partial<Record<EffectName, Effect>> {
   if (how === 'done before') return { webhook: { state: 'done', attempts: 1, after: 'persist', delay: 0 } };
   const held = { state: 'sending', attempts: 1, token: SHARED_TOKEN, nextAt: new Date(START) } as const;
   return { verify: { ...effects.verify, ...held }, analytics: { ...effects.analytics, ...held } };
 }
+
+const notCompared: readonly Control[] = ['changes not compared', 'codes not compared', 'erased changed again', 'erasures not compared'];
 
 /** For controls: what an update stored before. */
 const oldStores: Partial<Record<Control, (after: LeadRecord, before: LeadRecord) => LeadRecord>> = {
@@ -429,6 +465,16 @@ const oldStores: Partial<Record<Control, (after: LeadRecord, before: LeadRecord)
   'copies not owed': (after, { effects: { spreadRevocation } }) => ({ ...after, effects: { ...after.effects, spreadRevocation } }),
   'records not owed': (after, { effects: { consentRecord }, revocations }) =>
     after.revocations === revocations ? after : { ...after, effects: { ...after.effects, consentRecord } },
+  'orders keep the token': (after, { effects: { ownerMail: before } }) => {
+    const { ownerMail } = after.effects;
+    const isOrder = before.state === 'sending' && ownerMail.order !== before.order;
+    const { nextAt, token } = before;
+    const kept = { ...ownerMail, state: 'sending', ...(token ? { token } : {}), ...(nextAt ? { nextAt } : {}) } as const;
+    return isOrder ? { ...after, effects: { ...after.effects, ownerMail: kept } } : after;
+  },
+  'told people forgotten': (lead) => changeAll(lead, ({ told: _told, ...effect }) => effect),
+  'newer effects dropped': (lead) => changeAll(lead, (effect) => effect, [NEWER]),
+  'newer fields left': (after, before) => (after.status === 'erased' && NEWER in before ? { ...after, [NEWER]: before[NEWER] } : after),
   'contact stored late': (after, before) => {
     const isEarly = after.revocations && before.emailNormalised === undefined && after.effects.persist.state !== 'done';
     const { emailNormalised: _email, phoneNormalised: _phone, ...others } = after;
@@ -440,8 +486,9 @@ function withoutContradiction(lead: LeadRecord): LeadRecord {
   return changeAll(lead, ({ after: _after, token, ...effect }) => (token && token !== SHARED_TOKEN ? { ...effect, token } : effect));
 }
 
-function changeAll(lead: LeadRecord, change: (effect: Effect) => Effect): LeadRecord {
-  const effects = Object.fromEntries(Object.entries(lead.effects).map(([name, effect]) => [name, change(effect)]));
+function changeAll(lead: LeadRecord, change: (effect: Effect) => Effect, without: readonly string[] = []): LeadRecord {
+  const kept = Object.entries(lead.effects).filter(([name]) => !without.includes(name));
+  const effects = Object.fromEntries(kept.map(([name, effect]) => [name, change(effect)]));
   return { ...lead, effects: effects as LeadRecord['effects'] };
 }
 

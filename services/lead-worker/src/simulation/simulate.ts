@@ -6,7 +6,7 @@ import { type Plan, tryPlan } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
 const help = `npm run simulate runs the worker's code on a virtual clock. Each seed is a plan: leads, workers, faults of the stores, the
-providers and the processes, and what people do: send again under the same key, erase, hold, restore a backup. It ends at the first seed that
+providers and the processes, and what staff, visitors and the CRM do: change, send again, erase, hold, restore. It ends at the first seed that
 breaks a promise, and prints the shortest plan that still breaks it. At the end it prints how often each event was planned.
 
   npm run simulate                                   seeds 0 to 9,999

@@ -1,7 +1,5 @@
 import { type ConsentLedger, consentRecordIds, type LeadRecord, type Leads } from '@annuity-lantern/lead-store';
-import { changeDocument } from './change-document.ts';
-import { compare, type Fields, valueAt } from './evaluate.ts';
-import { matches } from './matches.ts';
+import { type Asked, changeDocument, type Fields, findDocuments } from './mongo-language.ts';
 import type { Process, VirtualClock } from './virtual-clock.ts';
 
 /** The time at which every simulation starts: a Monday morning on which the office is open. */
@@ -14,6 +12,8 @@ export interface LedgerWeather {
   readonly cutOff: Set<Process>;
   /** Changes are made, but their answers get lost. */
   losesAnswers: boolean;
+  /** Milliseconds that each call takes longer. */
+  slowBy: number;
   /** Milliseconds by which the clock of the current primary is ahead. */
   ahead: number;
   /** Raised with each change of primary. */
@@ -71,6 +71,8 @@ export interface LedgerOptions {
   readonly show?: (lead: LeadRecord) => LeadRecord;
   /** For controls: a change of a lead compares nothing with what was read. */
   readonly comparesNothing?: boolean;
+  /** For controls: an update goes by the clock of the process that sends it. */
+  readonly ownClocks?: boolean;
   /** For controls: a worker that could not commit for 10 s gives up and never tries again. */
   readonly forgets?: boolean;
 }
@@ -99,13 +101,14 @@ export function createSimulatedLedger({
   store = same,
   show = same,
   comparesNothing = false,
+  ownClocks = false,
   forgets = false,
 }: LedgerOptions): SimulatedLedger {
-  const weather: LedgerWeather = { isAway: false, cutOff: new Set(), losesAnswers: false, ahead: 0, term: 0 };
+  const weather: LedgerWeather = { isAway: false, cutOff: new Set(), losesAnswers: false, slowBy: 0, ahead: 0, term: 0 };
   const leads = new Map<string, LeadRecord>();
   const consents = new Set<string>();
   const now = () => new Date(START + clock.now() + weather.ahead);
-  const oneWay = () => roundTrip / 2 + delay(random);
+  const oneWay = () => (roundTrip + weather.slowBy) / 2 + delay(random);
 
   function connect(process: Process, onPrimary: () => void = () => {}): ConnectedLedger {
     let term = weather.term;
@@ -156,9 +159,10 @@ export function createSimulatedLedger({
     }
 
     function change(filter: Fields, stages: readonly Fields[] | Fields): LeadRecord[] {
-      const found = find(comparesNothing && 'seq' in filter ? { _id: filter._id } : filter).slice(0, 1);
+      const time = ownClocks ? new Date(START + clock.now() + (process.ahead ?? 0)) : now();
+      const found = find(comparesNothing && 'seq' in filter ? { _id: filter._id } : filter, { limit: 1 }, time);
       return found.map((before) => {
-        const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], now());
+        const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], time);
         const after = store(changed as unknown as LeadRecord, before);
         leads.set(before._id, after);
         onChange({ by: process, before, after });
@@ -169,7 +173,7 @@ export function createSimulatedLedger({
     const reading = { changes: false };
     const collection = {
       findOneAndUpdate: (filter: Fields, stages: Fields[], { projection = {} }: { readonly projection?: Fields } = {}) =>
-        send(filter, () => change(filter, stages).map((lead) => project(show(lead), projection))[0] ?? null),
+        send(filter, () => project(change(filter, stages).map(show), projection)[0] ?? null),
       updateOne: (filter: Fields, stages: Fields[]) => send(filter, () => counted(change(filter, stages))),
       bulkWrite: (writes: readonly { readonly updateOne: { readonly filter: Fields; readonly update: Fields[] } }[]) =>
         send(writes[0]?.updateOne.filter ?? {}, () =>
@@ -200,30 +204,23 @@ export function createSimulatedLedger({
       db: { db: { command: () => call(() => ({ localTime: now() }), reading) } },
       updateOne: collection.updateOne,
       findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
-      findById: (id: string, projection: Fields = {}) =>
-        asQuery(() => call(() => find({ _id: id }).map((lead) => project(lead, projection))[0] ?? null, reading)),
+      findById: (id: string, projection: Fields = {}) => asQuery(() => call(() => find({ _id: id }, { projection })[0] ?? null, reading)),
       aggregate: ([{ $match: filter }, ...stages]: readonly [{ readonly $match: Fields }, ...Fields[]]) => {
         const read = () => find(filter).map((lead) => changeDocument(lead as unknown as Fields, stages, now()));
         return { read: () => ({ exec: () => call(read, reading) }) };
       },
       find: (filter: Fields, projection: Fields = {}) => {
-        const asked = { sort: {} as Readonly<Record<string, 1 | -1>>, limit: Number.POSITIVE_INFINITY };
+        let asked: Asked = { projection };
+        const and = (more: Asked) => {
+          asked = { ...asked, ...more };
+          return query;
+        };
         const query = {
-          sort: (by: Readonly<Record<string, 1 | -1>>) => {
-            asked.sort = by;
-            return query;
-          },
-          limit: (most: number) => {
-            asked.limit = most;
-            return query;
-          },
+          sort: (sort: NonNullable<Asked['sort']>) => and({ sort }),
+          limit: (limit: number) => and({ limit }),
           read: () => query,
           readConcern: () => query,
-          lean: () =>
-            call(() => {
-              const found = find(filter).sort((a, b) => compareBy(asked.sort, a, b));
-              return found.slice(0, asked.limit).map((lead) => project(lead, projection));
-            }, reading),
+          lean: () => call(() => find(filter, asked), reading),
         };
         return query;
       },
@@ -258,11 +255,13 @@ export function createSimulatedLedger({
     };
   }
 
-  function find(filter: Fields): LeadRecord[] {
+  function find(filter: Fields, asked?: Asked, time = now()): LeadRecord[] {
     const { _id: id } = filter;
     const known = typeof id === 'string' ? [leads.get(id)].flatMap((lead) => lead ?? []) : [...leads.values()];
-    return known.filter((lead) => matches(lead as unknown as Fields, filter, now()));
+    return findDocuments(known, filter, time, asked);
   }
+
+  const project = (found: readonly LeadRecord[], projection: Fields) => findDocuments(found, {}, now(), { projection });
 
   return {
     weather,
@@ -300,35 +299,4 @@ function counted(changed: readonly unknown[]) {
 
 function asQuery<T>(run: () => Promise<T>) {
   return { lean: run };
-}
-
-function compareBy(sort: Readonly<Record<string, 1 | -1>>, a: LeadRecord, b: LeadRecord): number {
-  for (const [path, direction] of Object.entries(sort)) {
-    const order = compare(valueAt(a, path.split('.')), valueAt(b, path.split('.')));
-    if (order !== 0) return order * direction;
-  }
-  return 0;
-}
-
-function project(lead: LeadRecord, projection: Fields): Fields {
-  const paths = Object.keys(projection);
-  const fields = lead as unknown as Fields;
-  if (paths.length === 0) return fields;
-  const result: Record<string, unknown> = { _id: lead._id };
-  for (const path of paths) {
-    const keys = path.split('.');
-    const value = valueAt(fields, keys);
-    const [last = '', ...parents] = keys.toReversed();
-    // A parent that exists is in the answer, even without the field.
-    let at = result;
-    let isThere = true;
-    for (const [depth, key] of parents.toReversed().entries()) {
-      isThere &&= valueAt(fields, keys.slice(0, depth + 1)) !== undefined;
-      if (!isThere) break;
-      at[key] = { ...(at[key] as Fields) };
-      at = at[key] as Record<string, unknown>;
-    }
-    if (isThere && value !== undefined) at[last] = value;
-  }
-  return result;
 }

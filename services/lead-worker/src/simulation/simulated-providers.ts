@@ -9,6 +9,10 @@ export type ProviderFault = 'refuses' | 'silent' | 'slow';
 export interface Received {
   readonly leadId: string;
   readonly effect: EffectName;
+  /** The idempotency key. */
+  readonly key: string;
+  /** Whom the lead had as owner. */
+  readonly owner: string | undefined;
   /** Of the lead that its handler was given. */
   readonly bodyHmac: string;
   /** When MongoDB made the claim. */

@@ -46,14 +46,14 @@ const END_OF_TIME = new Date(8.64e15);
 const neverRests: LeaseRest = { begin: () => {}, answered: () => {}, expiredBy: () => END_OF_TIME };
 
 /** Starts what startPipeline starts, with the simulated stores. */
-export function startSimulatedWorker(world: SimulatedWorld, process: Process): SimulatedWorker {
+export function startSimulatedWorker(world: SimulatedWorld, process: Process, { isOlder = false } = {}): SimulatedWorker {
   const { clock, ledger, queue, control } = world;
   return clock.as(process, () => {
     const rest = chooseRest(control);
     const leads = ledger.connect(process, control === 'primary unnoticed' ? undefined : rest.begin);
     const producer = queue.connect(process);
     const common = { leads, producer, log: silent, hint: () => {} };
-    const switches = readSwitches(world);
+    const switches = readSwitches(world, isOlder);
     const runner = createRunner({
       ...common,
       isPaused: switches.isPaused,
@@ -79,11 +79,14 @@ function chooseRest(control: Control | undefined): LeaseRest {
   return control === 'last sweep forgotten' ? { ...rest, expiredBy: () => rest.expiredBy() && END_OF_TIME } : rest;
 }
 
+/** Effects that an older release does not know: it claims none. */
+const newerEffects: readonly EffectName[] = ['consentRecord', 'codeMail', 'changeMail', 'ownErasure', 'erasedWebhook'];
+
 /** What a worker knows of the switches: each sweep that reached MongoDB reads them. */
-function readSwitches({ outside }: Pick<SimulatedWorld, 'outside'>): Pick<SwitchWatch, 'isPaused' | 'look'> {
+function readSwitches({ outside }: Pick<SimulatedWorld, 'outside'>, isOlder: boolean): Pick<SwitchWatch, 'isPaused' | 'look'> {
   let known = new Set(outside.paused);
   return {
-    isPaused: (effect) => known.has(effects[effect].queue),
+    isPaused: (effect) => known.has(effects[effect].queue) || (isOlder && newerEffects.includes(effect)),
     look: async () => {
       known = new Set(outside.paused);
       return [];
@@ -94,32 +97,27 @@ function readSwitches({ outside }: Pick<SimulatedWorld, 'outside'>): Pick<Switch
 /** The real handlers, except those that only compose and send. What they send goes to the simulated providers. */
 function createSimulatedEffects(world: SimulatedWorld, process: Process, leads: ConnectedLedger) {
   const { clock, random, outside, witness, end, ledger, control } = world;
+  const now = () => new Date(START + clock.now() + (process.ahead ?? 0));
   const revocations = openRevocations(leads);
   const readsEarly = control === 'revocations read early';
   /** A worker runs one handler of an effect at a time. */
-  const started = new Map<string, Pick<Received, 'bodyHmac' | 'claimedAt' | 'startedAt'>>();
+  const started = new Map<string, Pick<Received, 'bodyHmac' | 'owner' | 'claimedAt' | 'startedAt'>>();
 
-  async function send(leadId: string, effect: EffectName, content: unknown): Promise<void> {
+  async function sendUnder(key: string, content: unknown): Promise<void> {
+    const [, leadId, effect] = key.split('/') as [string, string, EffectName];
     const handler = started.get(`${leadId}/${effect}`);
     try {
-      if (handler) await outside.reach(process, { leadId, effect, ...handler, content });
+      if (handler) await outside.reach(process, { leadId, effect, key, ...handler, content });
     } catch (error) {
       if ((error as { readonly ambiguous: boolean }).ambiguous) witness.addUnknown(leadId, effect);
       throw error;
     }
   }
 
-  function sendUnder(key: string, content: unknown): Promise<void> {
-    const [, leadId, effect] = key.split('/') as [string, string, EffectName];
-    return send(leadId, effect, content);
-  }
-
-  function onlySend(effect: EffectName): ActEffect {
-    return async (lead) => {
-      await send(lead._id, effect, null);
-      return { state: 'done' };
-    };
-  }
+  const onlySend: ActEffect = async (_lead, key) => {
+    await sendUnder(key, null);
+    return { state: 'done' };
+  };
 
   async function check(): Promise<ContactOutcome> {
     await new Promise<void>((resolve) => setTimeout(resolve, SLOWEST_CHECK * random()));
@@ -130,12 +128,16 @@ function createSimulatedEffects(world: SimulatedWorld, process: Process, leads: 
     ...createEffects({
       contactCheck: { check: async () => ({ email: { outcome: await check() }, phone: { outcome: 'good' } }) as never },
       mailer: { send: (mail, _to, key) => sendUnder(key, mail) },
-      sendToStaff: async () => {
-        throw new Error('What staff are sent is simulated below.');
+      sendToStaff: async ({ mail, idempotencyKey }) => {
+        await sendUnder(idempotencyKey, mail);
+        return { state: 'done' };
       },
       withholdMail: async () => null,
       staffMailTo: ['desk@example.org'],
-      staff: { addressesFor: async () => ({ managers: [] }), peopleOf: async () => new Map() },
+      staff: {
+        addressesFor: async () => ({ owner: 'owner@example.org', managers: ['desk@example.org'] }),
+        peopleOf: async () => new Map(),
+      },
       site: samplePublicSite,
       publicOrigin: 'https://www.example.com',
       deskOrigin: 'https://www.example.com',
@@ -152,18 +154,18 @@ function createSimulatedEffects(world: SimulatedWorld, process: Process, leads: 
       consentLedger: leads.consentLedger,
       readNoCalls: async () => ({}),
       visitorKeys: openVisitorKeys('a key of the simulation'),
-      eraseForVisitor: (id) => erase(world, leads, id, { by: 'visitor', reason: 'asked' }),
-      now: () => new Date(START + clock.now()),
+      eraseForVisitor: (id) => erase(world, leads, id, { by: 'visitor', reason: 'asked', now: now() }),
+      now,
     }),
-    ...Object.fromEntries((['staffMail', 'analytics', 'slaWarning', 'slaBreach'] as const).map((effect) => [effect, onlySend(effect)])),
+    ...Object.fromEntries((['staffMail', 'analytics', 'slaWarning', 'slaBreach'] as const).map((effect) => [effect, onlySend])),
   };
 
   const watched =
     (effect: EffectName): ActEffect =>
     async (lead, key) => {
-      const { _id, bodyHmac } = lead;
+      const { _id, bodyHmac, owner } = lead;
       const claimedAt = witness.claimedAt(lead.effects[effect]?.token ?? '');
-      started.set(`${_id}/${effect}`, { bodyHmac, claimedAt, startedAt: clock.now() });
+      started.set(`${_id}/${effect}`, { bodyHmac, owner: owner?.id, claimedAt, startedAt: clock.now() });
       if (control === 'mail before the deed' && effect === 'ownErasure') await sendUnder(key, null);
       if (readsEarly && effect === 'persist') await revocations.readFor(lead);
       if (witness.deadly.get(lead._id) !== effect) return handlers[effect](lead, key);

@@ -3,11 +3,11 @@ import { type Control, type ControlRow, controls } from './controls.ts';
 import { elections, type Plan, tryPlan } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
-const SEEDS = 500;
+const SEEDS = 300;
 /** Seeds of plans with many changes of primary. Each takes as long as ten others. */
-const ELECTIONS = 16;
+const ELECTIONS = 10;
 /** Seeds of plans that bring about what people seldom do at random. */
-const PEOPLE = 8;
+const PEOPLE = 4;
 /** A change of the worker may move a control's seed. One of the next seeds then finds it. */
 const MORE_SEEDS = 300;
 /** Milliseconds on a loaded machine. Alone it takes about 10 s. */
@@ -33,7 +33,7 @@ it(
 );
 
 describe.each([1000, 2000])('while each call to MongoDB takes %i ms', (roundTrip) => {
-  const every = { luck: 1, intakeAhead: 0, people: [], roundTrip };
+  const every = { luck: 1, clocks: [], people: [], roundTrip };
 
   it(
     'ends every effect of 80 leads within 10 minutes, and parks none',

@@ -5,6 +5,8 @@ export interface Process {
   readonly name: string;
   isAlive: boolean;
   frozenUntil: number;
+  /** Milliseconds by which its own clock is ahead. Its timers run as those of others. */
+  readonly ahead?: number;
 }
 
 interface Event {

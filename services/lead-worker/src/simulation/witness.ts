@@ -22,6 +22,8 @@ export interface Witness {
   readonly tampered: Set<string>;
   readonly deadly: Map<string, EffectName>;
   readonly revoked: Revoked[];
+  /** Leads to which a newer release added a field and an effect of its own. */
+  readonly ofNewerRelease: Set<string>;
   /** Looks at each change of the ledger. */
   watch(change: Change): void;
   /** The outcome of a try of this effect is unknown. */
@@ -36,6 +38,9 @@ export interface Witness {
   judge(state: Judged & { readonly consents: ReadonlySet<string> }): string[];
 }
 
+/** A field, and an effect, that only a newer release knows. */
+export const NEWER = 'ofNewerRelease';
+
 /** A deadly lead ends this many workers: one beside other work, and then three alone. */
 const DEATHS = 4;
 
@@ -47,10 +52,18 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
   const mended = new Set<string>();
   const deadly = new Map<string, EffectName>();
   const revoked: Revoked[] = [];
+  const ofNewerRelease = new Set<string>();
+  /** Leads whose earlier mail about the owner may or may not have named one. */
+  const unsureOwners = new Set<string>();
   const holders = new Map<string, { readonly process: Process; readonly at: number }>();
   /** Bodies that a restore lost: what arrived before counts no more. */
   const forgotten = new Map<string, number>();
-  let wasRestored = false;
+  let restoredAt: number | undefined;
+  /** When the normalized contact was stored of each lead whose insert did not store it, and when each lead was erased. */
+  const foundFrom = new Map<string, number>();
+  const foundSince = ({ _id, emailNormalised }: LeadRecord) =>
+    emailNormalised ? (foundFrom.get(_id) ?? Number.NEGATIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  const erasedAt = new Map<string, number>();
   const unknown = new Map<string, number>();
   const deaths = new Map<string, number>();
   const broken = new Set<string>();
@@ -85,14 +98,19 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
     if (holder !== by || isTroubled) count(unknown, `${leadId}/${effect}`);
     // The copy of a revocation orders the consent record again, also while it is being written: that run then commits nothing.
     const isOrderedAgain = after?.state === 'due' && after.attempts === 0;
+    if (effect === 'ownerMail' && (isOrderedAgain || isTroubled || holder !== by)) unsureOwners.add(leadId);
     const isTaken = (holder !== by || after?.token !== undefined) && !isOrderedAgain && !isErasure;
     if (isTaken && !isTroubled && by.name.startsWith('worker')) broken.add(`${leadId}/${effect} was taken from a worker that lives`);
   }
 
-  function judgeEffect(lead: LeadRecord, name: EffectName, times: number): string | null {
+  function judgeEffect(lead: LeadRecord, name: EffectName, arrived: readonly Received[]): string | null {
     const effect = lead.effects[name];
     if (!effect) return null;
-    const { state, after, lastErrorClass } = effect;
+    const { state, after, order, lastErrorClass } = effect;
+    const isOrder = ({ key }: Received) => order === undefined || key.split('/').includes(String(order));
+    // After a restore, an order may get the number of one that it lost.
+    const counted = arrived.filter(({ at }) => order === undefined || at > (restoredAt ?? 0));
+    const times = Math.max(0, ...[...Map.groupBy(counted, ({ key }) => key).values()].map((same) => same.length));
     const { whenUnknown, queue } = definitions[name];
     const unknowns = unknown.get(`${lead._id}/${name}`) ?? 0;
     // Erasing ends what is parked, and a restore holds what it does not know.
@@ -105,7 +123,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
     if (isExcused) return null;
     if (state === 'parked') return `is parked (${lastErrorClass})`;
     if (state === 'unconfirmed' && unknowns === 0) return 'is unconfirmed, although its outcome is known';
-    if (state === 'done' && times === 0 && providers[queue].outside === 'reaches') return 'is done, but never arrived';
+    if (state === 'done' && !arrived.some(isOrder) && providers[queue].outside === 'reaches') return 'is done, but never arrived';
     return null;
   }
 
@@ -115,6 +133,8 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
         // All leads of a simulation are of one person.
         if (tampered.has(lead._id) || lead.status === 'erased' || (lead._id !== leadId && lead.createdAt > at)) continue;
         const { channels: open } = effectiveConsent(lead);
+        // Its contact was stored after the other lead was erased, with all by which the two are one person's.
+        if (foundSince(lead) > (erasedAt.get(leadId) ?? Number.POSITIVE_INFINITY)) continue;
         // The copying of a tampered lead's revocations is parked. A deadly lead may end before it reads them.
         const getsCopy = lead._id === leadId || !(tampered.has(leadId) || deadly.has(lead._id));
         if (getsCopy && channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
@@ -129,15 +149,39 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
     }
   }
 
+  function* judgeReleases(leads: ReadonlyMap<string, LeadRecord>): Generator<string> {
+    for (const id of ofNewerRelease) {
+      const lead = leads.get(id);
+      const left = [lead, lead?.effects].map((part) => part && NEWER in part);
+      if (lead?.status === 'erased' && left.includes(true)) yield `${id} has something of a newer release after the erasure`;
+      if (lead && lead.status !== 'erased' && left.includes(false)) yield `${id} lost something of a newer release`;
+    }
+  }
+
+  /** Unless the mail in between is of unknown outcome, no two mails in a row are about one owner. */
+  function* judgeOwners(received: readonly Received[]): Generator<string> {
+    const mails = Map.groupBy(
+      received.filter(({ effect, at }) => effect === 'ownerMail' && at > (restoredAt ?? 0)),
+      ({ leadId }) => leadId,
+    );
+    for (const [leadId, sent] of mails)
+      if (!unsureOwners.has(leadId) && sent.some(({ owner }, index) => index > 0 && sent[index - 1]?.owner === owner))
+        yield `${leadId} got a second mail about the same owner`;
+  }
+
   function* judgeConsents(leads: ReadonlyMap<string, LeadRecord>, consents: ReadonlySet<string>): Generator<string> {
     for (const lead of leads.values()) {
       // Another state is judged with the other effects.
       if (lead.effects.consentRecord.state !== 'done') continue;
       for (const id of consentRecordIds(lead)) if (!consents.has(id)) yield `the consent ledger lacks ${id}`;
     }
-    const known = new Set([...leads.values()].flatMap((lead) => consentRecordIds(lead)));
+    const kept = [...leads.values()];
+    const known = new Set(kept.flatMap((lead) => consentRecordIds(lead)));
+    // An erased lead no longer holds its wishes.
+    const isErased = (record: string) => kept.some(({ _id, status }) => status === 'erased' && record.startsWith(_id));
     // The ledger of a backup is read after its leads, so it may know more.
-    for (const id of wasRestored ? [] : consents) if (!known.has(id)) yield `the consent ledger has ${id}, which no lead holds`;
+    for (const id of restoredAt === undefined ? consents : [])
+      if (!known.has(id) && !isErased(id)) yield `the consent ledger has ${id}, which no lead holds`;
   }
 
   return {
@@ -145,6 +189,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
     tampered,
     deadly,
     revoked,
+    ofNewerRelease,
     watch: (change) => {
       const { by, before, after } = change;
       requests.watch(change);
@@ -154,6 +199,8 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
       // A correction orders the check anew, with all its tries.
       if (by.name === 'desk' && deadlyIn && before.effects[deadlyIn]?.attempts && after.effects[deadlyIn]?.attempts === 0)
         deaths.delete(before._id);
+      if (isErasure) erasedAt.set(before._id, now());
+      if (after.emailNormalised && !before.emailNormalised) foundFrom.set(after._id, now());
       for (const name of effectNames) {
         watchEffect(before._id, name, by, before.effects[name], after.effects[name], isErasure);
         watchContact(after, name, before.effects[name], after.effects[name]);
@@ -167,7 +214,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
     },
     claimedAt: (token) => holders.get(token)?.at ?? Number.NEGATIVE_INFINITY,
     restored: (begunAt, received, leads, sealed) => {
-      wasRestored = true;
+      restoredAt = now();
       requests.restored(begunAt, leads);
       deaths.clear();
       const stored = new Set([...leads.values()].map((lead) => lead.bodyHmac));
@@ -178,6 +225,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
           forgotten.delete(bodyHmac);
         } else forgotten.set(bodyHmac, now());
       }
+      for (const id of ofNewerRelease) if (!(NEWER in (leads.get(id) ?? {}))) ofNewerRelease.delete(id);
       revoked.splice(0, revoked.length, ...revoked.filter(({ confirmedAt }) => confirmedAt < begunAt));
     },
     judge: (state) => {
@@ -189,16 +237,18 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
           ({ effect }) => effect,
         );
         for (const name of effectNames) {
-          const words = judgeEffect(lead, name, arrived.get(name)?.length ?? 0);
+          const words = judgeEffect(lead, name, arrived.get(name) ?? []);
           if (words) broken.add(`${lead._id}/${name} ${words}`);
         }
       }
       for (const words of judgeConsents(leads, consents)) broken.add(words);
       for (const words of judgeRevocations(leads, received)) broken.add(words);
+      for (const words of judgeReleases(leads)) broken.add(words);
+      for (const words of judgeOwners(received)) broken.add(words);
       for (const [id, times] of deaths) if (times > DEATHS) broken.add(`${id} ended ${times} workers`);
       for (const id of tampered) {
         const isParked = Object.values(leads.get(id)?.effects ?? {}).some(({ lastErrorClass }) => lastErrorClass === 'impossible_state');
-        if (!isParked && !mended.has(id) && !wasRestored && leads.get(id)?.status !== 'erased')
+        if (!isParked && !mended.has(id) && restoredAt === undefined && leads.get(id)?.status !== 'erased')
           broken.add(`${id} is in an impossible state and was not parked`);
       }
       return [...broken];

@@ -1,7 +1,7 @@
 export type { LoggedCall } from './changes/log-call.ts';
-export type { Actor } from './changes/rights.ts';
+export { type Actor, mayAct, mayCorrect, mayGive } from './changes/rights.ts';
 export type { NewSecondAdvisor } from './changes/second-advisor.ts';
-export type { Transition } from './changes/transition.ts';
+export { allowsSteps, type Transition } from './changes/transition.ts';
 export { type ConsentsVerdict, readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
 export { signConsent } from './consents/consent-signature.ts';

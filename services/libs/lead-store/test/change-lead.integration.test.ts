@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addNote, type StoredLead, setOwner, transitionLead } from '../src/lead-store.ts';
+import { addNote, correctContact, renewClaim, type StoredLead, setOwner, transitionLead } from '../src/lead-store.ts';
 import { changeLead } from '../src/record/change-lead.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
@@ -52,6 +52,27 @@ it('is not disturbed by a worker that writes to another effect', async () => {
   expect(await changeLead(leads, id, decide)).toMatchObject({ outcome: 'changed', lead: { seq: 1, reason: 'moved' } });
   expect(decide).toHaveBeenCalledTimes(1);
   expect(await effect(id, 'verify')).toMatchObject({ state: 'sending' });
+});
+
+it('is not starved by a worker that renews its lease every 200 ms', async () => {
+  const id = await stored();
+  const claim = await claimed(id, 'verify', START);
+  const { collection } = leads.any;
+  const update = collection.findOneAndUpdate.bind(collection);
+  let writes = 0;
+  // Far more often than every 200 ms: right before every second write.
+  const spy = vi.spyOn(collection, 'findOneAndUpdate').mockImplementation((async (...call: Parameters<typeof update>) => {
+    writes += 1;
+    if (writes % 2 === 1) await renewClaim(leads, claim, at(writes));
+    return await update(...call);
+  }) as never);
+  expect(await addNote(leads, id, note('called'))).toMatchObject({ history: [{}, { note: 'called' }] });
+  expect(await setOwner(leads, id, { to: kim, seq: 0, by: kim, now: at(0) })).toMatchObject({ outcome: 'changed' });
+  expect(spy).toHaveBeenCalledTimes(2);
+  // A correction changes the very effect that the worker holds.
+  const corrected = await correctContact(leads, id, { email: 'new@example.org', resend: false, seq: 1, by: kim, now: at(0) }, at(0));
+  expect(corrected).toMatchObject({ outcome: 'changed', lead: { email: 'new@example.org', effects: { verify: { state: 'due' } } } });
+  expect(spy).toHaveBeenCalledTimes(4);
 });
 
 it('leaves alone what another version stores', async () => {

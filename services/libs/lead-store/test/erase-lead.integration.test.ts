@@ -98,6 +98,37 @@ it('ends every open effect, and orders the message to the CRM for a moment at wh
   expect(Object.keys(await read(id)).filter((name) => ['facets', 'queue', 'tally', 'parked'].includes(name))).toEqual([]);
 });
 
+it('is not starved by a worker that writes each time, and keeps what that worker ended meanwhile', async () => {
+  const id = await stored(canaries as never);
+  const claim = await claimed(id, 'verify', at(0));
+  let tries = 0;
+  const record = async () => {
+    tries += 1;
+    await leadStore.finishEffects(leads, [{ claim, result: { state: 'done', contact: { email: 'good', phone: 'good' } } }], at(1000));
+    await claimed(id, 'persist', at(0));
+    await leads.any.collection.updateOne({ _id: id as never }, { $set: { ofNewerVersion: 'canary' } });
+  };
+  expect(await leadStore.eraseLead(leads, id, { ...erasure, consentLedger: { record } })).toMatchObject({ outcome: 'erased' });
+  expect(tries).toBe(1);
+  const lead = await read(id);
+  expect(lead.effects.verify).toEqual({ state: 'done', attempts: 1, doneAt: at(1000) });
+  expect(lead.effects.persist).toEqual({ state: 'skipped', attempts: 1, lastErrorClass: 'erased' });
+  expect(JSON.stringify(lead)).not.toMatch(CANARY);
+});
+
+it('repeats its duties for what the person revokes meanwhile', async () => {
+  const [id, other] = [await stored(canaries as never), await stored(canaries as never)];
+  await makeFindable(leads);
+  const recorded: number[] = [];
+  const record = async ({ seq }: leadStore.StoredLead) => {
+    recorded.push(seq);
+    if (recorded.length === 1) await leadStore.recordRevocation(leads, id, { channels: ['email'], way: 'phone', by: 'boss', now: at(1) });
+  };
+  expect(await leadStore.eraseLead(leads, id, { ...erasure, consentLedger: { record } })).toMatchObject({ outcome: 'erased' });
+  expect(recorded).toEqual([0, 1]);
+  expect((await read(other)).revocations).toMatchObject([{ channels: ['email'] }]);
+});
+
 it('takes no result of a worker that claimed an effect before', async () => {
   const id = await stored(canaries as never);
   const [persist, mail] = [await claimed(id, 'persist', at(0)), await claimed(id, 'verify', at(0))];

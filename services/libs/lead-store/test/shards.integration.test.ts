@@ -46,6 +46,7 @@ const readsOfAllShards = {
 /** Functions that read and write no leads: pure, or of other collections. */
 const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'LeadRefused',
+  'allowsSteps',
   'bodyOf',
   'consentRecordIds',
   'createErasures',
@@ -56,6 +57,9 @@ const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'isSuspect',
   'isWishedWith',
   'knownContact',
+  'mayAct',
+  'mayCorrect',
+  'mayGive',
   'latenessOf',
   'newHolds',
   'normalizeContact',

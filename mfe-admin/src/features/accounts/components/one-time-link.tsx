@@ -34,7 +34,7 @@ export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLin
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="leaf" role="status" title={`A link for ${isolateName(username)}, shown once`}>
-        <p>{`Give it to ${isolateName(username)} yourself. It sets a password, once, until ${atMoment(until, now).replace(/^at /, 'today at ')}.`}</p>
+        <p>{`Give it to ${isolateName(username)} yourself. It sets a password, once, until ${atMoment(until, now).replace(/^at /, 'today at ')}`}</p>
         <div className={joinClasses(stack[8], above[8], desk.ownButtons)}>
           <TextField
             ref={field}

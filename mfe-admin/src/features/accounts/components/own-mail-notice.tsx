@@ -1,5 +1,5 @@
 import { addOwnMail } from '@annuity-lantern/contracts/http';
-import { ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
+import { across, ErrorSummary, joinClasses, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
@@ -9,13 +9,12 @@ import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import desk from '../../../shared-styles/desk.module.css';
 import { markMailGiven } from '../model/mark-mail-given.ts';
 import styles from './accounts.module.css';
 
 const fieldIds = { mail: 'own-mail' } as const;
 
-/** Asks for the mail address of an account that has none: the first manager's. */
+/** Asks for the mail address of an account that has none, the first manager's, in a line below the part. */
 export function OwnMailNotice() {
   const client = useQueryClient();
   const change = useChange({
@@ -29,11 +28,11 @@ export function OwnMailNotice() {
     change.start(String(new FormData(event.currentTarget).get('mail')).trim());
   };
   return (
-    <Notice tone="straw" className={styles.asked}>
-      <form className={joinClasses(stack[12], desk.column)} noValidate onSubmit={add} aria-label="Add your mail address">
+    <div className={joinClasses(screenOnly, stack[8], styles.asked)}>
+      <form className={stack[8]} noValidate onSubmit={add} aria-label="Add your mail address">
         <ErrorSummary id="own-mail-errors" title="The mail address is not saved" errors={problems} focusKey={change.attempt} />
         <RefusalNotice refusal={change.refusal} />
-        <div className={desk.fieldLine}>
+        <div className={joinClasses(across[12], styles.line)}>
           <TextField
             id={fieldIds.mail}
             name="mail"
@@ -48,6 +47,6 @@ export function OwnMailNotice() {
         </div>
       </form>
       <ProofStep proof={change.proof} />
-    </Notice>
+    </div>
   );
 }

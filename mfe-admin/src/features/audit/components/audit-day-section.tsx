@@ -5,6 +5,7 @@ import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, font, joinClasses, Notice, ruled, split, stack } from '@annuity-lantern/ui';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useChange } from '../../../change/use-change.ts';
+import { timeWithSeconds } from '../../../dates-and-times/time-words.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -13,8 +14,6 @@ import type { AuditDay } from '../model/audit-days.ts';
 import { auditSentence } from '../model/audit-sentences.ts';
 import { verdictWords } from '../model/verdict-words.ts';
 import styles from './audit-day-section.module.css';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
 
 /** The entries of one day, and the verdict on it. */
 export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDay }) {
@@ -58,7 +57,7 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{clock.format(new Date(row.at))}</td>
+              <td>{timeWithSeconds(row.at)}</td>
               <td>
                 <AuditEntry row={row} />
               </td>

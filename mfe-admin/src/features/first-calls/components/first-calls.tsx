@@ -35,7 +35,7 @@ export function FirstCalls({ heading }: PartProps) {
   const now = useNow(60_000);
   return (
     <>
-      <PartHeader status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} heading={heading} />
+      <PartHeader status={data && `Worked out ${atMoment(data.at, now)}`} reading={isFetching} onRefresh={refresh} heading={heading} />
       <ReadState
         answer={data}
         failed={failed}

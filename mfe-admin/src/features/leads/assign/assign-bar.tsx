@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../shared-styles/desk.module.css';
-import { fields } from '../keys/watch-focus.ts';
+import { fields } from '../keys/fields.ts';
 import type { Lead } from '../model/lead.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -13,8 +13,7 @@ import styles from './assign.module.css';
 import { useAssign } from './use-assign.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The select that the key for it focuses. */
-export const ASSIGN_FIELD = 'assign-owner';
+const ASSIGN_FIELD = 'assign-owner';
 const REASON_FIELD = 'assign-reason';
 
 interface AssignBarProps {
@@ -87,7 +86,6 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
               id={REASON_FIELD}
               label="Why they change hands"
               required={isOwned}
-              readOnly={!isAny}
               maxLength={LONGEST_NOTE}
               autoComplete="off"
               className={styles.reason}

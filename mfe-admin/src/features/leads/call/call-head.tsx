@@ -1,9 +1,9 @@
 import { callBan } from '@annuity-lantern/contracts/exits';
 import { phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
-import { across, font, joinClasses, stack } from '@annuity-lantern/ui';
+import { across, buttonClass, font, joinClasses, stack } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
 import desk from '../../../shared-styles/desk.module.css';
-import { KeyLink } from '../keys/keyed.tsx';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
 import type { Lead } from '../model/lead.ts';
@@ -14,10 +14,12 @@ import { whyNotCall } from './why-not-call.ts';
 interface CallHeadProps {
   readonly lead: Lead;
   readonly now: number;
+  /** Beside the number. */
+  readonly children?: ReactNode;
 }
 
 /** What a caller needs before the call: the number, the visitor's clock and wish, and the calls so far. */
-export function CallHead({ lead, now }: CallHeadProps) {
+export function CallHead({ lead, now, children }: CallHeadProps) {
   const { hours } = useSite();
   const number = phoneWords(lead.phone);
   const link = visitorPhoneLink(lead.phone);
@@ -25,14 +27,19 @@ export function CallHead({ lead, now }: CallHeadProps) {
   const wish = callTimeInBothZones(lead.preferredCallTime, hours, now);
   return (
     <div className={joinClasses(stack[4], styles.callHead)}>
-      <p className={across[8]}>
-        {link && !why ? <KeyLink of="dial" href={link}>{`Call ${number}`}</KeyLink> : <strong className={font.numbers}>{number}</strong>}
+      <div className={across[8]}>
+        {link && !why ? (
+          <a href={link} className={buttonClass({ size: 'small' })} data-action="dial">{`Call ${number}`}</a>
+        ) : (
+          <strong className={font.numbers}>{number}</strong>
+        )}
         {why && <span className={desk.brick}>{`${why}.`}</span>}
         {lead.askFirst && !callBan(lead) && (
           <strong className={desk.brick}>Someone asked for no calls to this number: ask first, by mail.</strong>
         )}
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
-      </p>
+        {children}
+      </div>
       <p className={font.quiet}>
         {!callBan(lead) && (
           <>

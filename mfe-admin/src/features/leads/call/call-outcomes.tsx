@@ -23,27 +23,17 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { type ActionName, deskActions, type Step } from '../actions/desk-actions.ts';
+import { DeskButton } from '../actions/desk-button.tsx';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
-import { type KeyName, outcomeKeys, stepKeys } from '../keys/desk-keys.ts';
 import { focusField } from '../keys/focus-field.ts';
-import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
-import { outcomeVerbs, savedCallWords, savedStepWords } from './call-words.ts';
+import { savedCallWords, savedStepWords } from './call-words.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { NOTE_FIELD } from './note-box.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
-
-/** The button that brings a request into each status. `contacted` is the outcome "Reached". */
-const stepVerbs = {
-  assigned: 'I will take it',
-  scheduled: 'Call scheduled',
-  closed: 'Close',
-  disqualified: 'Not a fit',
-  reopened: 'Open again',
-} as const satisfies Record<Exclude<TransitionTarget, 'contacted'>, string>;
-type Step = keyof typeof stepVerbs;
 
 type Press =
   /** `despite`: take it although a colleague has another request of the person. */
@@ -61,8 +51,11 @@ interface Sent {
 }
 
 interface Choice {
-  readonly key: KeyName | undefined;
+  readonly name: ActionName;
+  /** What the button says, if it does not say the words of the action. */
   readonly words: string;
+  /** What the command menu says, if not the words of the action. */
+  readonly says?: string;
   readonly press: Press;
   /** The button asks something first. */
   readonly asks?: Asking;
@@ -124,10 +117,11 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       {(!isOthers || isManager) && (
         <>
           <div className={across[8]}>
-            {choices.map(({ key, words, press, asks }, index) => (
-              <KeyButton
+            {choices.map(({ name, words, says, press, asks }, index) => (
+              <DeskButton
                 key={words}
-                of={key}
+                of={name}
+                says={says}
                 variant={index === 0 ? 'filled' : 'outline'}
                 aria-expanded={asks && asking === asks}
                 busy={busy && !asks && sent?.words === words}
@@ -139,7 +133,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
                 }}
               >
                 {words}
-              </KeyButton>
+              </DeskButton>
             ))}
           </div>
           {asked && asking !== null && !isCallingBack && (
@@ -158,15 +152,15 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
           lead={detail}
           isOffered={asked !== undefined && (!isOthers || isManager)}
           busy={busy}
-          onSave={(callbackAt) => make(outcomeVerbs.call_back, { outcome: 'call_back', callbackAt })}
+          onSave={(callbackAt) => make(deskActions.call_back.words, { outcome: 'call_back', callbackAt })}
           onCancel={() => setAsking(null)}
         />
       )}
       {outcome?.kind === 'colleague' && !owner && (
         <ColleagueOffer
           colleague={outcome.colleague}
-          onJoin={() => make(stepVerbs.assigned, { join: outcome.colleague.owner })}
-          onGoOn={() => make(stepVerbs.assigned, { to: 'assigned', despite: true })}
+          onJoin={() => make(takeWords, { join: outcome.colleague.owner })}
+          onGoOn={() => make(takeWords, { to: 'assigned', despite: true })}
         />
       )}
       <ChangeOutcome
@@ -176,6 +170,8 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
     </section>
   );
 }
+
+const takeWords = 'I will take it';
 
 interface With {
   readonly seq: number;
@@ -197,26 +193,27 @@ function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choi
   const steps = (['scheduled', 'closed', 'disqualified', 'reopened'] as const).filter((to) => next.includes(to));
   const closesThrough = next.includes('contacted');
   return [
-    // No key for a manager: a single key must not take another person's request.
     ...(next.includes('assigned')
-      ? [{ ...stepChoice('assigned'), ...(isOthers ? { key: undefined, words: 'Set to assigned' } : {}) }]
+      ? [{ ...stepChoice('assigned'), ...(isOthers ? { words: 'Set to assigned', says: 'Set to assigned' } : { words: takeWords }) }]
       : []),
     ...callOutcomesOf(detail)
       .filter((outcome) => outcome !== 'call_back' || !wantsNoCalls(detail))
       .map((outcome) => ({
-        key: outcomeKeys[outcome],
-        words: outcomeVerbs[outcome],
+        name: outcome,
+        words: deskActions[outcome].words,
         press: { outcome },
         ...(outcome === 'call_back' ? { asks: 'call_back' as const } : {}),
       })),
     ...(closesThrough ? [{ ...stepChoice('closed'), press: { to: 'closed' as const, reached: true as const } }] : []),
-    ...steps.map((to) => (to === 'reopened' && isUndo ? { ...stepChoice(to), key: 'undo' as const, words: 'Undo' } : stepChoice(to))),
+    ...steps.map((to) =>
+      to === 'reopened' && isUndo ? { ...stepChoice(to), name: 'undo' as const, words: deskActions.undo.words } : stepChoice(to),
+    ),
   ];
 }
 
 function stepChoice(to: Step): Choice {
   const asks = reasonedSteps.find((step) => step === to);
-  return { key: stepKeys[to], words: stepVerbs[to], press: { to }, ...(asks ? { asks } : {}) };
+  return { name: to, words: deskActions[to].words, press: { to }, ...(asks ? { asks } : {}) };
 }
 
 /** For `UNDO_SPAN` after the end of a request, "Open again" is called "Undo". */

@@ -9,20 +9,20 @@ const last = { at, by: 'ruiz', outcome: 'no_answer' } as const;
 
 it('counts the calls and names the last one', () => {
   expect(callsWords(undefined, now)).toBe('No call yet.');
-  expect(callsWords({ ...last, count: 1 }, now)).toBe('1 call: no answer (ruiz, at 14:05).');
-  expect(callsWords({ ...last, by: CRM_ACTOR, outcome: 'reached', count: 1 }, now)).toBe('1 call: reached (the CRM, at 14:05).');
-  expect(callsWords({ ...last, count: 3 }, now)).toBe('3 calls. The last one: no answer (ruiz, at 14:05).');
+  expect(callsWords({ ...last, count: 1 }, now)).toBe('1 call: no answer (ruiz, at 2:05 p.m.).');
+  expect(callsWords({ ...last, by: CRM_ACTOR, outcome: 'reached', count: 1 }, now)).toBe('1 call: reached (the CRM, at 2:05 p.m.).');
+  expect(callsWords({ ...last, count: 3 }, now)).toBe('3 calls. The last one: no answer (ruiz, at 2:05 p.m.).');
 });
 
 it('says when to call back, and that the time has come', () => {
-  expect(callbackWords({ at: tomorrow, by: 'ruiz' }, now)).toBe('Call back tomorrow at 10:00 by your clock.');
-  expect(callbackWords({ at, by: 'ruiz' }, now)).toBe('Call back now. It was due at 14:05.');
+  expect(callbackWords({ at: tomorrow, by: 'ruiz' }, now)).toBe('Call back tomorrow at 10:00 a.m. by your clock.');
+  expect(callbackWords({ at, by: 'ruiz' }, now)).toBe('Call back now. It was due at 2:05 p.m.');
 });
 
 it('says what was saved', () => {
   expect(savedCallWords({ calls: { ...last, count: 2 } }, now)).toBe('Saved: no answer. 2 calls so far.');
   expect(savedCallWords({ calls: { ...last, count: 1, outcome: 'call_back' }, callback: { at: tomorrow, by: 'ruiz' } }, now)).toBe(
-    'Saved. Call back tomorrow at 10:00 by your clock. We mail the owner then.',
+    'Saved. Call back tomorrow at 10:00 a.m. by your clock. We mail the owner then.',
   );
 });
 

@@ -2,15 +2,6 @@ import type { CallOutcome, LeadDetail, LeadStatus } from '@annuity-lantern/contr
 import { byWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
 
-/** The button of each outcome. */
-export const outcomeVerbs = {
-  reached: 'Reached',
-  no_answer: 'No answer',
-  left_message: 'Left a message',
-  call_back: 'Call back on...',
-  wrong_number: 'Wrong number',
-} as const satisfies Record<CallOutcome, string>;
-
 /** The outcome in a sentence about the last call. */
 const outcomeWords = {
   reached: 'reached',
@@ -30,7 +21,7 @@ export function callsWords(calls: LeadDetail['calls'], now: number): string {
 
 /** `Call back tomorrow at 10:00 by your clock.` */
 export function callbackWords({ at }: NonNullable<LeadDetail['callback']>, now: number): string {
-  return Date.parse(at) <= now ? `Call back now. It was due ${atMoment(at, now)}.` : `Call back ${atMoment(at, now)} by your clock.`;
+  return Date.parse(at) <= now ? `Call back now. It was due ${atMoment(at, now)}` : `Call back ${atMoment(at, now)} by your clock.`;
 }
 
 /** For the result of a recorded call. */

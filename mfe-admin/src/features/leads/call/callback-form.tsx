@@ -5,11 +5,11 @@ import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
 import { pressedKey, useSite } from '@annuity-lantern/host-kit';
 import { TextField } from '@annuity-lantern/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useNow } from '../../../dates-and-times/use-now.ts';
 import desk from '../../../shared-styles/desk.module.css';
-import { focusField } from '../keys/focus-field.ts';
+import { useQuestion } from '../actions/use-question.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';
 import { useWriting } from '../writing/use-writing.ts';
 
@@ -35,7 +35,7 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
   const [shown, setShown] = useState(() => `${dayIn(zone, now + DAY)}T10:00`);
   const writing = useWriting(lead, { isBegun: true });
   const isLocked = writing.lock !== null || !isOffered;
-  useEffect(() => focusField(FIELD), []);
+  const question = useQuestion<HTMLParagraphElement>();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isLocked) onSave(new Date(momentShowing(Date.parse(`${shown}Z`), zone)).toISOString());
@@ -51,6 +51,9 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
         onCancel();
       }}
     >
+      <p {...question} className={desk.wholeLine}>
+        <strong>When do you call back?</strong>
+      </p>
       <TextField
         id={FIELD}
         type="datetime-local"
@@ -59,7 +62,6 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
         hint={`By the visitor’s clock, ${lawfulWords(lawful)}.`}
         min={`${dayIn(zone, now)}T08:00`}
         value={shown}
-        readOnly={isLocked}
         onChange={(event) => setShown(event.target.value)}
       />
       <LockNotice writing={writing} field={FIELD} onGoOn={isOffered ? writing.goOn : undefined} onDelete={onCancel} />

@@ -7,27 +7,31 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
+import { DeskButton } from '../actions/desk-button.tsx';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
-import { KeyButton, KeyHint } from '../keys/keyed.tsx';
 import { leaveOrSend } from '../keys/leave-field.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';
 import { useWriting } from '../writing/use-writing.ts';
 
-/** The field that the key for a note focuses. */
 export const NOTE_FIELD = 'lead-note';
 
 interface NoteBoxProps {
   readonly detail: LeadDetail;
+  /** It was removed from the store. */
+  readonly isGone: boolean;
   readonly now: number;
   /** Opens the next request of the list. */
   readonly onNext: () => void;
 }
 
-/** The last note, and the one field for a new one. It goes with the next outcome or step, or is saved alone. The text stays until then. */
-export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
+/**
+ * The last note, and the one field for a new one. It goes with the next outcome or step, or is saved alone. The text stays until then, also when the request
+ * is erased or removed meanwhile.
+ */
+export function NoteBox({ detail: lead, isGone, now, onNext }: NoteBoxProps) {
   const { text, seen, setText, clear, see } = useDraft(lead.id, 'note', lead.seq);
-  const writing = useWriting(lead, { isBegun: text !== '', seen: text === '' ? undefined : seen });
+  const writing = useWriting(lead, { isBegun: text !== '', seen: text === '' ? undefined : seen, isGone });
   const isLocked = writing.lock !== null;
   const { busy, outcome, start } = useLeadChange(lead, async (note: string) => {
     const changed = await callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } });
@@ -36,7 +40,9 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
     return changed;
   });
   const mayNote = useMayCall(addLeadNote);
-  const last = lead.history.findLast(({ note }) => note !== undefined);
+  const isOver = isGone || lead.status === 'erased';
+  const last = isOver ? undefined : lead.history.findLast(({ note }) => note !== undefined);
+  if (isOver && !writing.isHeld) return null;
   const save = (onSaved?: () => void) => {
     if (!isLocked) start(text, onSaved);
   };
@@ -59,38 +65,38 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
           <TextAreaField
             id={NOTE_FIELD}
             label="New note"
-            hint={
-              <>
-                <span>{`It goes with the outcome that you press, or alone. Up to ${LONGEST_NOTE} characters. Ctrl+Enter saves it alone.`}</span>
-                <KeyHint of="note" />
-              </>
-            }
+            hint="It goes with the outcome that you press, or alone."
+            data-action={isOver ? undefined : 'note'}
             rows={2}
             maxLength={LONGEST_NOTE}
             value={text}
-            readOnly={isLocked}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={leaveOrSend}
           />
           <LockNotice
             writing={writing}
             field={NOTE_FIELD}
-            onGoOn={() => {
-              writing.goOn();
-              see();
-            }}
-            onDelete={() => setText('')}
+            onGoOn={
+              isOver
+                ? undefined
+                : () => {
+                    writing.goOn();
+                    see();
+                  }
+            }
           />
-          <div className={across[8]}>
-            <ActionButton type="submit" variant="outline" busy={busy}>
-              Save note
-            </ActionButton>
-            {text.trim() !== '' && (
-              <KeyButton of="nextRequest" variant="quiet" waits={busy} onClick={() => save(onNext)}>
-                Save and open the next
-              </KeyButton>
-            )}
-          </div>
+          {!isOver && (
+            <div className={across[8]}>
+              <DeskButton of={text.trim() === '' ? undefined : 'saveNote'} type="submit" variant="outline" busy={busy}>
+                Save note
+              </DeskButton>
+              {text.trim() !== '' && (
+                <ActionButton variant="quiet" waits={busy} onClick={() => save(onNext)}>
+                  Save and open the next
+                </ActionButton>
+              )}
+            </div>
+          )}
           <ChangeOutcome outcome={outcome} saved="Saved: the note is in the history." />
         </form>
       )}

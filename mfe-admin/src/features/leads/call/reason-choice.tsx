@@ -1,8 +1,8 @@
 import { OTHER_REASON, type ReasonedStep } from '@annuity-lantern/contracts/http';
 import { pressedKey } from '@annuity-lantern/host-kit';
 import { across, font, stack } from '@annuity-lantern/ui';
-import { useEffect, useRef } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
+import { useQuestion } from '../actions/use-question.ts';
 
 const questions = {
   closed: 'Why do you close it?',
@@ -20,11 +20,9 @@ interface ReasonChoiceProps {
 
 /** Asks why a request ends, by the office's own list. One press stores the step with its reason. */
 export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: ReasonChoiceProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.querySelector('button')?.focus(), []);
+  const question = useQuestion<HTMLParagraphElement>();
   return (
     <section
-      ref={section}
       aria-labelledby="reason-question"
       className={stack[8]}
       onKeyDown={(event) => {
@@ -34,7 +32,7 @@ export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: Reason
         onCancel();
       }}
     >
-      <p id="reason-question">
+      <p id="reason-question" {...question}>
         <strong>{questions[step]}</strong> <span className={font.quiet}>{`For "${OTHER_REASON}", write a note first.`}</span>
       </p>
       <div className={across[8]}>

@@ -1,3 +1,4 @@
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { expect, it } from 'vitest';
 import { leadOf } from '../../../testing/fake-desk.ts';
@@ -22,8 +23,10 @@ it('ends at the earlier hour of the visitor’s state, and on its forbidden Sund
 });
 
 it('does not ask for consent to automated calls', () => {
-  const revocation = { at: new Date(0).toISOString(), by: 'kim', channels: ['automatedCalls'], way: 'phone', seq: 1 };
-  expect(whyNotCall({ ...lead, revocations: [revocation] }, at('18:00'))).toBeNull();
+  const revocations: LeadDetail['revocations'] = [
+    { at: new Date(0).toISOString(), by: 'kim', channels: ['automatedCalls'], way: 'phone', seq: 1 },
+  ];
+  expect(whyNotCall({ ...lead, revocations }, at('18:00'))).toBeNull();
 });
 
 it('allows no call to a visitor who wants none', () => {

@@ -4,7 +4,7 @@ import { byWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
 import { useNow } from '../../../dates-and-times/use-now.ts';
 import desk from '../../../shared-styles/desk.module.css';
-import { fields } from '../keys/watch-focus.ts';
+import { fields } from '../keys/fields.ts';
 import { deedWords } from '../model/history-words.ts';
 import type { ChangeOutcome as Outcome } from '../model/use-lead-change.ts';
 import styles from './change-outcome.module.css';
@@ -16,15 +16,15 @@ interface ChangeOutcomeProps {
 }
 
 /**
- * How a change of a request ended. It comes into sight and takes the focus, because the pressed button may have been removed. Not from a field:
- * its writer may be typing.
+ * How a change of a request ended. It comes into sight and takes the focus, because the pressed button may have been removed. Not from a field, whose writer
+ * may be typing, and not from a row: the change came from the command menu.
  */
 export function ChangeOutcome({ outcome, saved }: ChangeOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const now = useNow(60_000);
   const kind = outcome?.kind;
   useEffect(() => {
-    if (!kind || kind === 'colleague' || document.activeElement?.matches(fields)) return;
+    if (!kind || kind === 'colleague' || document.activeElement?.closest(`${fields}, tr[data-row]`)) return;
     box.current?.scrollIntoView?.({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
   }, [kind]);

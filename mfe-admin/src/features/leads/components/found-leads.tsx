@@ -6,6 +6,7 @@ import { useOwnRole } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import desk from '../../../shared-styles/desk.module.css';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
+import { FirstTen } from './first-ten.tsx';
 import styles from './found-leads.module.css';
 import { LeadTable, type RowsProps } from './lead-table.tsx';
 
@@ -38,7 +39,7 @@ export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: Fo
         answer={rows}
         failed={failed === 'newest'}
         reading={reading !== null}
-        loading={{ lines: 5, label: 'Searching the requests' }}
+        loading={{ lines: 10, label: 'Searching the requests' }}
         unread={{
           title: 'The requests could not be searched',
           text: 'Nothing is lost: they are stored, only the answer did not arrive.',
@@ -47,7 +48,13 @@ export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: Fo
         isStaleBelow
         onRetry={found.refresh}
       >
-        {(leads) => leads.length > 0 && <LeadTable table="queue" caption={title} leads={leads} withContact={withContact} {...rowsProps} />}
+        {(leads) =>
+          leads.length > 0 && (
+            <FirstTen count={leads.length}>
+              <LeadTable table="queue" caption={title} leads={leads} withContact={withContact} {...rowsProps} />
+            </FirstTen>
+          )
+        }
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">

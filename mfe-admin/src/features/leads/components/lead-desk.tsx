@@ -9,19 +9,18 @@ import { PartHeader, type PartProps } from '../../../part-header/part-header.tsx
 import { useOpenRequest } from '../../../queries/open-request.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { SEARCH_FIELD } from '../../../queries/search-text.ts';
-import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
-import { ASSIGN_FIELD, AssignBar } from '../assign/assign-bar.tsx';
+import { useMayCall, useOwnRole } from '../../../queries/session.ts';
+import { CommandMenu, type MenuSubject } from '../actions/command-menu.tsx';
+import { AssignBar } from '../assign/assign-bar.tsx';
 import { useSelection } from '../assign/use-selection.ts';
-import { NOTE_FIELD } from '../call/note-box.tsx';
 import { focusField } from '../keys/focus-field.ts';
 import { KeyLegend } from '../keys/key-legend.tsx';
-import { KeysAct } from '../keys/keyed.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { focusLead, focusRow, useRowCursor } from '../keys/use-row-cursor.ts';
-import { whyNothing } from '../keys/why-nothing.ts';
 import { type Lead, leadOfRow } from '../model/lead.ts';
 import { leadLists } from '../model/lead-lists.ts';
+import { fullName, kindWords, stateWords } from '../model/lead-words.ts';
 import { useEscape } from '../model/use-escape.ts';
 import { type FoundLeads as Found, questionOf } from '../model/use-found-leads.ts';
 import { useLeadDetail } from '../model/use-lead-detail.ts';
@@ -29,6 +28,7 @@ import { useLeadLists } from '../model/use-lead-lists.ts';
 import { useLeadSearch } from '../model/use-lead-search.ts';
 import { useLeadsOnClock } from '../model/use-leads-on-clock.ts';
 import { useLiveLists } from '../model/use-live-lists.ts';
+import { useOpenAtTop } from '../model/use-open-at-top.ts';
 import { useScrollReturn } from '../model/use-scroll-return.ts';
 import { OwnersProvider } from '../owners/owners.tsx';
 import { useViewCounts } from '../views/use-view-counts.ts';
@@ -53,6 +53,7 @@ export function LeadDesk({ heading }: PartProps) {
   const client = useQueryClient();
   const [selectedId, setSelectedId] = useOpenRequest();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [menu, setMenu] = useState<MenuSubject | null>(null);
   const now = useNow(15_000);
   const lists = useLeadLists();
   const detail = useLeadDetail(selectedId);
@@ -68,11 +69,18 @@ export function LeadDesk({ heading }: PartProps) {
   const { consultations, reviews, found, shown, release } = live;
   const inLists = [...(found.rows ?? []), ...shown, ...lists.shown];
   // Another part of the desk may open a request that is in no list.
-  const selected = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
+  const present = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
+  // One that was removed stays open, with the note that someone may be writing.
+  const [last, setLast] = useState(present);
+  if (present && present.id !== last?.id) setLast(present);
+  const selected = present ?? (last?.id === selectedId ? last : undefined);
   const isOpen = selected !== undefined;
-  useScrollReturn(lists.settled);
+  // Until then the lists are not below it: its rows would push them down under a reader's finger.
+  const isQueueRead = found.rows !== null || found.failed !== null;
+  useScrollReturn(lists.settled && isQueueRead);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
+  const leaveList = useOpenAtTop({ list, side, heading: detailHeading, openId: isOpen ? selectedId : null });
   const cursor = useRowCursor({ list, side, openId: selectedId });
   const role = useOwnRole();
   const question = questionOf(text, filters);
@@ -89,6 +97,7 @@ export function LeadDesk({ heading }: PartProps) {
     requestAnimationFrame(() => focusLead(waiting[0]?.id));
   };
   const select = (id: string, key?: string) => {
+    leaveList();
     setSelectedId(id);
     if (key === undefined) cursor.putOn(id);
     else cursor.put(key);
@@ -100,10 +109,6 @@ export function LeadDesk({ heading }: PartProps) {
   }, [setSelectedId, cursor.key]);
   useEscape(isOpen, columns, close);
 
-  useEffect(() => {
-    // On a phone the request replaces the list, and takes the focus.
-    if (isOpen && selectedId !== null && list.current && getComputedStyle(list.current).display === 'none') detailHeading.current?.focus();
-  }, [selectedId, isOpen]);
   useFocusOnAnswer(search.entered, question, found);
 
   const openNext = () => {
@@ -112,42 +117,29 @@ export function LeadDesk({ heading }: PartProps) {
     focusRow(next);
     select(cursor.leadOf(next), next);
   };
-  const atCursor = (act: (id: string, key: string) => void) => {
-    if (cursor.id === null || cursor.key === null || !cursor.isListed()) return 'Choose a request first: press J or K';
-    act(cursor.id, cursor.key);
-    return undefined;
-  };
   const move = (step: 1 | -1) => {
     const row = cursor.neighbor(step);
     focusRow(row);
     return row === undefined ? endWords[step === 1 ? 'next' : 'previous'] : undefined;
   };
-  const goToPanel = () => {
-    if (!isOpen) return 'Open a request first';
-    if (side.current?.contains(document.activeElement)) focusRow(cursor.key ?? undefined);
-    else detailHeading.current?.focus();
-    return undefined;
+  const openMenu = () => {
+    const row = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+    const isOther = row !== undefined && cursor.leadOf(row) !== selectedId;
+    if (!selected) return setMenu({ title: 'No request is open' });
+    // A command must never act on another request than the one that the person looks at.
+    if (isOther) return setMenu({ title: 'This request is not open' });
+    const about = [fullName(selected), kindWords(selected), stateWords(selected)].filter(Boolean).join(' · ');
+    return setMenu({ id: selected.id, seq: detail.detail?.seq, title: about });
   };
-  // A key must never act on another request than the one that the cursor is on.
-  const keysAct = isOpen && cursor.id === selectedId;
-  const ownName = useOwnName();
-  const request = detail.detail ?? selected;
-  const isOwn = !request?.owner || [request.owner.username, detail.detail?.secondAdvisor?.username].includes(ownName);
   useDeskKeys({
+    list,
     handlers: {
       next: () => move(1),
       previous: () => move(-1),
-      open: () => atCursor(select),
-      panel: goToPanel,
-      select: mayAssign ? () => atCursor((id) => selection.turn(id)) : undefined,
-      assign: mayAssign ? () => goToField(ASSIGN_FIELD, 'Select a request first: press X') : undefined,
-      note: keysAct ? () => goToField(NOTE_FIELD, 'Your role cannot do this') : undefined,
       search: () => goToField(SEARCH_FIELD, 'There is no search here'),
-      refresh: () => void refresh(),
       help: () => void setHelpOpen(true),
     },
-    onEnter: () => atCursor(select),
-    whyNothing: (name) => whyNothing(name, { role, open: isOpen ? request : undefined, isCursorOn: keysAct, isOwn }),
+    onMenu: openMenu,
   });
 
   const rows = {
@@ -184,28 +176,28 @@ export function LeadDesk({ heading }: PartProps) {
                 {...rows}
               />
             )}
-            {hasRequests && <ToLists />}
+            {isQueueRead && hasRequests && <ToLists />}
             {lists.empty && <EmptyState title="No form submissions yet" />}
-            {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...rows} />}
-            {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
+            {isQueueRead && (!lists.empty || consultations.failed) && (
+              <LeadListSection name="consultations" list={consultations} {...rows} />
+            )}
+            {isQueueRead && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
             {mayAssign && <AssignBar leads={uniqueLeads(inLists).filter(({ id }) => selection.ids.has(id))} selection={selection} />}
           </LiveTables>
           <ExportLeads filters={filters} isTyped={text !== ''} />
         </div>
         <div ref={side} className={joinClasses(stack[24], styles.side)}>
-          <KeysAct value={keysAct}>
-            {selected && (
-              <LeadDetail
-                lead={selected}
-                read={detail}
-                now={now}
-                headingRef={detailHeading}
-                onSelect={select}
-                onClose={close}
-                onNext={openNext}
-              />
-            )}
-          </KeysAct>
+          {selected && (
+            <LeadDetail
+              lead={selected}
+              read={detail}
+              now={now}
+              headingRef={detailHeading}
+              onSelect={select}
+              onClose={close}
+              onNext={openNext}
+            />
+          )}
           {!selected && detail.failed && <UnreadDetail read={detail} />}
           {!isOpen && <ParkedCount list={live.parked} />}
           {!isOpen && <HeavyReaders />}
@@ -213,7 +205,17 @@ export function LeadDesk({ heading }: PartProps) {
           {hasRequests && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
       </div>
-      {hasRequests && <KeyLegend onHelp={() => setHelpOpen(true)} />}
+      {hasRequests && <KeyLegend onHelp={() => setHelpOpen(true)} onMenu={openMenu} />}
+      {menu && (
+        <CommandMenu
+          subject={menu}
+          detail={detail.detail}
+          isGone={detail.failed === 'gone'}
+          openId={selectedId}
+          panel={side}
+          onClose={() => setMenu(null)}
+        />
+      )}
       <KeysHelp open={isHelpOpen} role={role} onClose={() => setHelpOpen(false)} />
     </OwnersProvider>
   );

@@ -5,6 +5,7 @@ import { PartSection } from '../../../part-section/part-section.tsx';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import type { Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
+import { FirstTen } from './first-ten.tsx';
 import { LeadTable, type RowsProps } from './lead-table.tsx';
 
 interface LeadListSectionProps extends RowsProps {
@@ -32,7 +33,9 @@ export function LeadListSection({ name, list, ...rowsProps }: LeadListSectionPro
           leads.length === 0 ? (
             <p className={font.quiet}>{`No ${words} yet`}</p>
           ) : (
-            <LeadTable table={name} caption={`${title}, newest first`} leads={leads} {...rowsProps} />
+            <FirstTen count={leads.length}>
+              <LeadTable table={name} caption={`${title}, newest first`} leads={leads} {...rowsProps} />
+            </FirstTen>
           )
         }
       </ReadState>

@@ -7,7 +7,7 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager, useOwnName } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
-import { KeyButton } from '../keys/keyed.tsx';
+import { DeskButton } from '../actions/desk-button.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -67,40 +67,40 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
     <>
       {mayTake && (
         <div>
-          <KeyButton of="take" variant="outline" busy={busy} onClick={() => giveTo(ownName)}>
+          <DeskButton of="assigned" variant="outline" busy={busy} onClick={() => giveTo(ownName)}>
             Make me the owner
-          </KeyButton>
+          </DeskButton>
         </div>
       )}
       {(mayGive || isHeld) && (
-        <Disclosure isOpen={wasThere} label={owner ? 'Hand this request over' : 'Give this request to someone'}>
-          <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={give} {...writing.form}>
-            <OwnerSelect
-              id="lead-owner"
-              value={to}
-              current={owner?.username === to ? undefined : owner?.username}
-              withNobody={owner !== undefined || to === NOBODY}
-              isLocked={lock !== null}
-              onChoose={setTo}
-            />
-            {(owner || isHeld) && (
-              <TextAreaField
-                id="lead-owner-reason"
-                label="Why it changes hands"
-                hint="It stays in the history of this request."
-                rows={2}
-                maxLength={LONGEST_NOTE}
-                value={reason}
-                readOnly={lock !== null}
-                onChange={(event) => setReason(event.target.value)}
+        <div data-action={mayGive ? 'give' : undefined}>
+          <Disclosure isOpen={wasThere} label={owner ? 'Hand this request over' : 'Give this request to someone'}>
+            <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={give} {...writing.form}>
+              <OwnerSelect
+                id="lead-owner"
+                value={to}
+                current={owner?.username === to ? undefined : owner?.username}
+                withNobody={owner !== undefined || to === NOBODY}
+                onChoose={setTo}
               />
-            )}
-            <LockNotice writing={writing} field="lead-owner" onGoOn={mayGive ? goOn : undefined} onDelete={empty} />
-            <ActionButton type="submit" variant="outline" busy={busy}>
-              {owner ? 'Hand over' : 'Give'}
-            </ActionButton>
-          </form>
-        </Disclosure>
+              {(owner || isHeld) && (
+                <TextAreaField
+                  id="lead-owner-reason"
+                  label="Why it changes hands"
+                  hint="It stays in the history of this request."
+                  rows={2}
+                  maxLength={LONGEST_NOTE}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+              <LockNotice writing={writing} field="lead-owner" onGoOn={mayGive ? goOn : undefined} onDelete={empty} />
+              <ActionButton type="submit" variant="outline" busy={busy}>
+                {owner ? 'Hand over' : 'Give'}
+              </ActionButton>
+            </form>
+          </Disclosure>
+        </div>
       )}
       {outcome?.kind === 'colleague' && (
         <ColleagueOffer

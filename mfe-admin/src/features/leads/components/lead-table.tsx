@@ -9,8 +9,7 @@ import { rowKey, type TableName } from '../keys/use-row-cursor.ts';
 import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
-import { OwnerName } from '../owners/owner-name.tsx';
-import { CallWindow, ContactWords, KindWords } from '../queue/row-cells.tsx';
+import { CallWindow, ContactWords, KindWords, OwnerWords } from '../queue/row-cells.tsx';
 import { ConsentLetters } from './consent-letters.tsx';
 import styles from './lead-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -62,22 +61,12 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
           )}
           <th scope="col">Waiting</th>
           <th scope="col">Name</th>
-          <th scope="col" className={styles.wide}>
-            Kind
-          </th>
-          <th scope="col" className={styles.wide}>
-            Call
-          </th>
-          <th scope="col" className={styles.state}>
-            State
-          </th>
-          <th scope="col" className={joinClasses(font.nowrap, styles.age)}>
-            Age
-          </th>
+          <th scope="col">Kind</th>
+          <th scope="col">Call</th>
+          <th scope="col">State</th>
+          <th scope="col">Age</th>
           <th scope="col">Status</th>
-          <th scope="col" className={styles.wide}>
-            Owner
-          </th>
+          <th scope="col">Owner</th>
           <th scope="col" className={styles.widest}>
             Consent
           </th>
@@ -104,7 +93,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
                 />
               </td>
             )}
-            <td>
+            <td className={styles.waits}>
               <Waiting lead={lead} now={now} />
             </td>
             <th scope="row" className={styles.who}>
@@ -119,19 +108,19 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
               <NoCallsMark lead={lead} />
               {withContact && <ContactWords lead={lead} />}
             </th>
-            <td className={styles.wide}>
+            <td>
               <KindWords lead={lead} />
             </td>
-            <td className={styles.wide}>
+            <td>
               <CallWindow lead={lead} now={now} />
             </td>
-            <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
+            <td>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
             <td className={styles.status}>
               <StatusBadge status={lead.status} />
             </td>
-            <td className={joinClasses(styles.wide, styles.owner)}>
-              {lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}
+            <td className={styles.owner}>
+              <OwnerWords lead={lead} />
             </td>
             <td className={styles.widest}>
               <ConsentLetters lead={lead} />
@@ -143,11 +132,11 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
   );
 }
 
-function NotGiven({ words = 'not given' }: { words?: string }) {
+function NotGiven() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>not given</VisuallyHidden>
     </>
   );
 }

@@ -33,7 +33,6 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const isBegun = consent !== blank;
   const writing = useWriting(detail, { isBegun });
   const isLocked = writing.lock !== null;
-  const setConsent = (changed: Consent) => isLocked || setBegun(changed);
   const params = { id };
   const { busy, outcome, error, attempt, start } = useLeadChange(
     detail,
@@ -82,9 +81,8 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               label="Second advisor"
               value={consent.username}
               current={owner?.username === consent.username ? undefined : owner?.username}
-              isLocked={isLocked}
               error={errorOf('second-advisor')}
-              onChoose={(username) => setConsent({ ...consent, username })}
+              onChoose={(username) => setBegun({ ...consent, username })}
             />
             <TextField
               id="second-agreed-on"
@@ -93,9 +91,8 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               min={first}
               max={last}
               value={consent.agreedOn}
-              readOnly={isLocked}
               error={errorOf('second-agreed-on')}
-              onChange={(event) => setConsent({ ...consent, agreedOn: event.target.value })}
+              onChange={(event) => setBegun({ ...consent, agreedOn: event.target.value })}
             />
             <RadioGroup
               id="second-way"
@@ -105,7 +102,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               value={consent.way}
               inline
               error={errorOf('second-way')}
-              onChange={(event) => setConsent({ ...consent, way: event.target.value as RevocationWay })}
+              onChange={(event) => setBegun({ ...consent, way: event.target.value as RevocationWay })}
             />
             <LockNotice
               writing={writing}

@@ -19,6 +19,8 @@ type Typed = Partial<Pick<LeadDetail, 'email' | 'phone'>>;
 /** By their names in the body, in the order of the form. */
 const fieldIds: Readonly<Record<string, string>> = { email: 'correct-email', phone: 'correct-phone' };
 const untouched: Typed = {};
+/** Characters of an address that the field shows on a phone. */
+const LONGEST_SHOWN = 30;
 
 interface Correction extends Typed {
   readonly resend?: true;
@@ -34,7 +36,6 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const isBegun = typed !== untouched;
   const writing = useWriting(detail, { isBegun });
   const isLocked = writing.lock !== null;
-  const setTyped = (changed: Typed) => isLocked || setBegun(changed);
   const [isWanted, setWanted] = useState(true);
   const [isCarried, setCarried] = useState(true);
   const mayCorrect = useMayCall(correctContact);
@@ -73,13 +74,14 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
           <TextField
             id="correct-email"
             label="Email"
+            // The field clips a long one.
+            hint={(typed.email ?? email).length > LONGEST_SHOWN ? (typed.email ?? email) : undefined}
             inputMode="email"
             autoComplete="off"
             spellCheck={false}
             value={typed.email ?? email}
-            readOnly={isLocked}
             error={errorOf('correct-email')}
-            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+            onChange={(event) => setBegun({ ...typed, email: event.target.value })}
           />
           <TextField
             id="correct-phone"
@@ -87,9 +89,8 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
             inputMode="tel"
             autoComplete="off"
             value={typed.phone ?? phone}
-            readOnly={isLocked}
             error={errorOf('correct-phone')}
-            onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
+            onChange={(event) => setBegun({ ...typed, phone: event.target.value })}
           />
           {noCalls && (
             <Checkbox

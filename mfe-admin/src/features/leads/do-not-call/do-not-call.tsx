@@ -1,38 +1,23 @@
 import { closedBy, wantsNoCalls } from '@annuity-lantern/contracts/exits';
-import {
-  type LeadDetail,
-  type RevocationWay,
-  recordNoCalls,
-  recordRevocation,
-  revocationWays,
-  VISITOR_ACTOR,
-} from '@annuity-lantern/contracts/http';
+import { type LeadDetail, recordRevocation, revocationWays, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { Notice, stack } from '@annuity-lantern/ui';
 import { byWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
-import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
-import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { RecordRevocation } from '../components/record-revocation.tsx';
-import { useLeadChange } from '../model/use-lead-change.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { CallEntries } from './call-entries.tsx';
-import { RecordPresses } from './record-presses.tsx';
 import { saysStop } from './says-stop.ts';
 import { recordedWords } from './way-words.ts';
 
-/** Whether the person may be called at all. One press records that they want no calls, with how they told us. */
+/** Whether the person may be called at all, who recorded that, and how to end it. */
 export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) {
   const { id, noCalls, noCallsHere, callEntries = [] } = detail;
-  const mayRecord = useMayCall(recordNoCalls);
   const mayRevoke = useMayCall(recordRevocation);
   const noMail = closedBy('mailLink', detail);
   const isMailReturned = noMail === 'badAddress';
-  const { busy, sent, outcome, start } = useLeadChange(detail, (way: RevocationWay) =>
-    callAsStaff(recordNoCalls, { params: { id }, body: { way } }),
-  );
   return (
     <section className={stack[8]} aria-label="No calls at all">
       {wantsNoCalls(detail) && (
@@ -71,16 +56,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
         </Notice>
       )}
       {!noCalls && <SaidStop detail={detail} />}
-      {!noCalls && mayRecord && (
-        <RecordPresses
-          words={noCallsHere ? 'They want no calls at all:' : 'They asked not to be called:'}
-          busy={busy}
-          sent={sent}
-          onPress={start}
-        />
-      )}
       <CallEntries entries={callEntries} now={now} />
-      <ChangeOutcome outcome={noCalls || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: no one calls this number now." />
       <AllowAgain detail={detail} about="calls" now={now} />
     </section>
   );
@@ -92,7 +68,7 @@ function SaidStop({ detail: { history, noEmail, ...wishes } }: { detail: LeadDet
   if (wantsNoCalls(wishes) || noEmail || !last?.note || !saysStop(last.note)) return null;
   return (
     <Notice tone="brick" title={`An answer to our mail says “${last.note}”`}>
-      <p>Is it about calls? Press how they told us. Is it about email? Use “They asked for no email” further down.</p>
+      <p>Is it about calls? Press “They said stop...” beside the number. Is it about email? Use “They asked for no email” further down.</p>
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ export function ErasedRequest({ detail, now }: { detail: LeadDetail; now: number
   return (
     <>
       <Notice tone="straw" title="This request was erased">
-        {entry && <p>{`By ${by} ${atMoment(entry.at, now)}${deedWords(entry).replace('erased the request', '')}.`}</p>}
+        {entry && <p>{`By ${by} ${atMoment(entry.at, now)}${deedWords(entry).replace('erased the request', '')}`.replace(/\.?$/, '.')}</p>}
         <p>Everything about the person is gone. The reference number, the times and the consents stay.</p>
       </Notice>
       <FoldedPart id="lead-effects-title" title="What happened with this request">

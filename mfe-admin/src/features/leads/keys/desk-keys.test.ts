@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { deskKeys, keyNamed } from './desk-keys.ts';
 
-test('each key means one thing', () => {
-  const keys = Object.values(deskKeys).map(({ key }) => key);
-  expect(new Set(keys).size).toBe(keys.length);
+it('moves and opens by single keys, and changes nothing by one', () => {
+  expect(Object.values(deskKeys).map(({ key }) => key)).toEqual(['j', 'k', '/', '?']);
 });
 
-test('finds the action of a key in either case, and none for an unknown key', () => {
-  expect([keyNamed('j'), keyNamed('J'), keyNamed('?'), keyNamed('Enter'), keyNamed('y')]).toEqual([
+it('finds the action of a key in either case, and none for an unknown key', () => {
+  expect([keyNamed('j'), keyNamed('J'), keyNamed('?'), keyNamed('Enter'), keyNamed('e')]).toEqual([
     'next',
     'next',
     'help',

@@ -1,7 +1,8 @@
 import { mayCall, type StaffRole } from '@annuity-lantern/contracts/http';
 import { Checkbox, Dialog, font, joinClasses, stack } from '@annuity-lantern/ui';
-import { type DeskKey, deskKeys, fixedKeys, keysTitle } from './desk-keys.ts';
+import { deskKeys, fixedKeys, keysTitle } from './desk-keys.ts';
 import styles from './keys.module.css';
+import { menuKeyWords } from './menu-key.ts';
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
 
 interface KeysHelpProps {
@@ -49,6 +50,8 @@ export function KeysHelp({ open, role, onClose }: KeysHelpProps) {
 }
 
 function rowsOf(place: keyof typeof keysTitle, role: StaffRole, on: boolean) {
-  const single = Object.values<DeskKey>(deskKeys).map(({ key, ...one }) => ({ ...one, keys: key.toUpperCase() }));
-  return [...(on ? single : []), ...fixedKeys].filter(({ where, call }) => where === place && (!call || mayCall(call, role)));
+  const single = Object.values(deskKeys).map(({ key, words }) => ({ keys: key.toUpperCase(), where: 'list' as const, words }));
+  const menu = { keys: menuKeyWords(), where: 'anywhere' as const, words: 'What you can do with the open request' };
+  const all = [...(on ? single : []), ...fixedKeys.filter(({ call }) => !call || mayCall(call, role)), menu];
+  return all.filter(({ where }) => where === place);
 }

@@ -1,84 +1,46 @@
 import { pressedKey, showToast } from '@annuity-lantern/host-kit';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type DeskKey, deskKeys, type KeyName, keyNamed } from './desk-keys.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type KeyName, keyNamed } from './desk-keys.ts';
+import { fields } from './fields.ts';
+import { isMenuKey } from './menu-key.ts';
 import { areSingleKeysOn } from './single-keys.ts';
-import { type FocusWatch, fields, watchFocus } from './watch-focus.ts';
-
-/** Returns why the key did nothing, if it did nothing. */
-type Handler = () => string | undefined;
-type NameAt<Where extends DeskKey['where']> = { [Name in KeyName]: (typeof deskKeys)[Name]['where'] extends Where ? Name : never }[KeyName];
-/** A key of the open request presses its button, unless it has a handler. The others have no button. */
-type Handlers = { readonly [Name in NameAt<'list' | 'anywhere'>]: Handler | undefined } & {
-  readonly [Name in NameAt<'request'>]?: Handler | undefined;
-};
 
 interface DeskKeysOptions {
-  readonly handlers: Handlers;
-  /** Called for Enter if the focused element does not use it. */
-  readonly onEnter: Handler;
-  /** Why a key without a handler and without a button does nothing now. */
-  readonly whyNothing: (name: KeyName) => string;
+  /** Holds the tables: single keys act only while the focus is in it. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** Each returns why the key did nothing, if it did nothing. */
+  readonly handlers: Readonly<Record<KeyName, () => string | undefined>>;
+  /** Opens the command menu, also from a field. */
+  readonly onMenu: () => void;
 }
 
-/** Elements that do something of their own for Enter. */
-const pressable = 'a, button, summary, input';
-
-/**
- * Calls the handler of a pressed key. A key without a handler presses the button that shows it (`KeyButton`). A key that does nothing says why.
- * Ignores keys in a field, with a modifier or while a dialog is open, and single characters while they are switched off or rest (`watchFocus`).
- */
-export function useDeskKeys({ handlers, onEnter, whyNothing }: DeskKeysOptions): void {
-  const focus = useRef<FocusWatch>(undefined);
+/** Calls the handler of a pressed key. Ignores single keys in a field, with a modifier, outside the list and while a dialog is open. */
+export function useDeskKeys({ list, handlers, onMenu }: DeskKeysOptions): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = pressedKey(event);
-    if (key === '') return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    if (target.closest(fields) || document.querySelector('dialog[open]')) return;
-    if (focus.current?.isResting() && (key.length === 1 || key === 'Enter')) {
-      // A button that took the focus must not be pressed either.
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (isMenuKey(event)) {
       event.preventDefault();
-      const isFirst = focus.current.restOn();
-      if (isFirst && areSingleKeysOn())
-        say('Single keys rest until you stop typing for two seconds', 'The field that you typed into lost the focus.');
+      if (!event.repeat) onMenu();
       return;
     }
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (!(target instanceof Element) || !list.current?.contains(target) || target.closest(fields)) return;
+    const key = pressedKey(event);
     // `?` is typed with Shift, letters are not.
-    if (event.shiftKey && /^[a-z]$/i.test(key)) return;
-    if (key === 'Enter' && !target.closest(pressable)) return say(onEnter());
-    const name = keyNamed(key);
+    const name = shiftKey && /^[a-z]$/i.test(key) ? undefined : keyNamed(key);
     if (name === undefined) return;
     if (!areSingleKeysOn()) return say('Single keys are off', 'Turn them on under “Keyboard shortcuts”.');
-    // Otherwise a field that takes the focus would receive the character.
+    // Otherwise the search field would receive the character.
     event.preventDefault();
-    const handler = handlers[name];
-    say(handler ? handler() : pressButton(name, { isRepeated: event.repeat, whyNothing }));
+    say(handlers[name]());
   });
   useEffect(() => {
-    const watch = watchFocus();
-    focus.current = watch;
     document.addEventListener('keydown', handle);
-    return () => {
-      document.removeEventListener('keydown', handle);
-      watch.stop();
-    };
+    return () => document.removeEventListener('keydown', handle);
   }, []);
 }
 
 function say(title: string | undefined, text?: string): void {
   if (title !== undefined) showToast({ status: 'info', title, ...(text && { text }) });
-}
-
-interface PressOptions {
-  readonly isRepeated: boolean;
-  readonly whyNothing: (name: KeyName) => string;
-}
-
-/** If several buttons have the key, presses the last one, which is the most specific. A key held down presses once. */
-function pressButton(name: KeyName, { isRepeated, whyNothing }: PressOptions): string | undefined {
-  const button = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${deskKeys[name].key}"]`)].at(-1);
-  if (!button) return whyNothing(name);
-  if (button.getAttribute('aria-disabled') === 'true') return 'Your last change is still being saved';
-  if (!isRepeated) button.click();
-  return undefined;
 }

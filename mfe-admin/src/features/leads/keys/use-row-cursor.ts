@@ -62,12 +62,16 @@ export function useRowCursor({ list, side, openId }: Places) {
     id: cursor ? leadOf(cursor.id) : null,
     put,
     putOn,
-    /** Whether its row is on the page. */
-    isListed: () => cursor !== null && rows().includes(cursor.id),
-    /** The next row, or the one before; undefined at the end of the list. */
-    neighbor: (step: 1 | -1) => neighborOf(rows(), cursor, step),
+    /** The next row, or the one before; undefined at the end. From a row of the queue it stays in the queue. */
+    neighbor: (step: 1 | -1) => neighborOf(rows().filter(besideOf(cursor)), cursor, step),
     leadOf,
   };
+}
+
+/** Whether the keys go from the cursor to a row: the queue and the lists below it are apart. Without a cursor, to any. */
+function besideOf(cursor: RowCursor | null): (key: string) => boolean {
+  const isInQueue = (key: string) => key.startsWith(rowKey('queue', ''));
+  return (key) => cursor === null || isInQueue(key) === isInQueue(cursor.id);
 }
 
 function rowsIn(element: HTMLElement | null): string[] {

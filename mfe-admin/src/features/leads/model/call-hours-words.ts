@@ -1,12 +1,13 @@
-import { hourWords } from '@annuity-lantern/contracts/call-part-hours';
+import { clockWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callTimeZones, choiceWords, usStates } from '@annuity-lantern/contracts/http';
+import { weekdayNameOf } from '@annuity-lantern/domain/calendar-day';
 import { type CallHours, callHoursAt, type LawfulHours, lawfulHoursIn, zonesAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { dayNumber, weekdayNameOf } from '@annuity-lantern/domain/open-time';
+import { dayNumber } from '@annuity-lantern/domain/open-time';
 import type { Answers } from './lead.ts';
 
 /**
- * What time it is at the visitor's place, and whether staff may call: `It is 7:12 a.m. in Arizona. Call after 8 a.m.` A preferred time zone counts beside the
+ * What time it is at the visitor's place, and whether staff may call: `It is 7:12 a.m. in Arizona. Call after 8:00 a.m.` A preferred time zone counts beside the
  * state's. `now` is in milliseconds since 1970.
  */
 export function callHoursWords(
@@ -27,7 +28,7 @@ export function callHoursWords(
   const name = state !== undefined && Object.hasOwn(usStates, state) ? choiceWords(usStates, state) : undefined;
   if (!name && !own) return `The visitor’s state is not known. ${advice}`;
   const isAllInState = name && callHoursAt(zonesOf(state), at, place).clocks.length === clocks.length;
-  return `It is ${clocks.map(clockWords).join(' or ')} ${isAllInState ? `in ${name}` : 'at the visitor’s place'}. ${advice}`;
+  return `It is ${clocks.map((minutes) => clockWords(minutes / 60)).join(' or ')} ${isAllInState ? `in ${name}` : 'at the visitor’s place'}. ${advice}`;
 }
 
 function adviceWords(
@@ -41,11 +42,11 @@ function adviceWords(
   const [from, until] = [Math.min(...lawful.map((each) => each.from)), Math.min(...lawful.map((each) => each.until))];
   const sundays = lawful.every((each) => each.sundays);
   const isSaturday = weekdays.includes('Saturday');
-  if (isLawful && until < LAST_HOUR) return `Call until ${hourWords(until)}${several}, by our table of states.`;
-  if (isLawful) return `Federal law allows calls until 9 p.m.${several ? `${several}.` : ''} Some states end earlier.`;
+  if (isLawful && until < LAST_HOUR) return `Call until ${clockWords(until)}${several}, by our table of states.`;
+  if (isLawful) return `Federal law allows calls until ${clockWords(LAST_HOUR)}${several ? `${several}.` : ''} Some states end earlier.`;
   const day = !sundays && isSaturday && (isTooLate || isSunday) ? ' on Monday' : isTooLate || isSunday ? ' tomorrow' : '';
   const why = isSunday ? 'No calls on Sundays, by our table of states. ' : '';
-  return `${why}Call after ${hourWords(from)}${several}${day}.`.replace(/\.\.$/, '.');
+  return `${why}Call after ${clockWords(from)}${several}${day}.`.replace(/\.\.$/, '.');
 }
 
 /** Every time zone that the visitor may be in. */
@@ -63,8 +64,3 @@ function knownZone(times: Answers['preferredCallTime']): string | undefined {
 
 /** Of the federal rule. */
 const LAST_HOUR = 21;
-
-function clockWords(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-}

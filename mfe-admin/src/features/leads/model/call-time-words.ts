@@ -1,4 +1,4 @@
-import { callHoursOf, hourWords } from '@annuity-lantern/contracts/call-part-hours';
+import { callHoursOf, clockWords } from '@annuity-lantern/contracts/call-part-hours';
 import { chosenCallTimes, type StoredCallTime } from '@annuity-lantern/contracts/http';
 import { minutesAhead } from '@annuity-lantern/domain/call-hours';
 import type { Hours } from '@annuity-lantern/domain/call-openings';
@@ -7,7 +7,7 @@ const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /**
  * The preferred call time by the clocks of both people:
- * `Monday in the morning (9 a.m. to noon), Central time, which is 10 a.m. to 1 p.m. by your clock`.
+ * `Monday in the morning (9:00 a.m. to 12:00 p.m.), Central time, which is 10:00 a.m. to 1:00 p.m. by your clock`.
  *
  * @param office hours of the site file, as the form showed them
  * @param now milliseconds since 1970
@@ -37,7 +37,7 @@ function rangeWords([from, to]: Hours, ahead: number): string {
   const endDay = Math.ceil(end / 24) - 1;
   const startWords = startDay === endDay ? '' : dayWords(startDay);
   const endWords = startDay !== endDay && endDay === 0 ? ' that day' : dayWords(endDay);
-  return `${hourWords(start - startDay * 24)}${startWords} to ${hourWords(end - endDay * 24)}${endWords}`;
+  return `${clockWords(start - startDay * 24)}${startWords} to ${clockWords(end - endDay * 24)}${endWords}`;
 }
 
 /** Days after the visitor's; zones are up to 26 hours apart. */

@@ -16,6 +16,7 @@ import {
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
+import { timeWords } from '../../../dates-and-times/time-words.ts';
 import { bounceWords } from '../do-not-call/way-words.ts';
 import { revocationWords } from './lead-words.ts';
 
@@ -114,10 +115,12 @@ const callDeeds = {
 
 function callDeed({ outcome, callbackAt }: Deed): string {
   if (outcome === undefined) return 'recorded a call';
-  return callbackAt === undefined ? callDeeds[outcome] : `${callDeeds[outcome]} on ${callbackFormat.format(new Date(callbackAt))}`;
+  return callbackAt === undefined
+    ? callDeeds[outcome]
+    : `${callDeeds[outcome]} on ${callbackDay.format(new Date(callbackAt))} at ${timeWords(callbackAt)}`;
 }
 
-const callbackFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const callbackDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
   if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';

@@ -2,13 +2,18 @@ import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent
 import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { ageRanges, type ConsentChannel, type ConsentDoubt, choiceWords, consentChannels, usStates } from '@annuity-lantern/contracts/http';
-import type { Lead } from './lead.ts';
+import { isConsultation, type Lead } from './lead.ts';
 
 export const channelWords = {
   automatedCalls: 'automated calls',
   texts: 'text messages',
   email: 'email',
 } as const satisfies Record<ConsentChannel, string>;
+
+/** `Consultation` or `Annuity review`. */
+export function kindWords(lead: Lead): string {
+  return isConsultation(lead) ? 'Consultation' : 'Annuity review';
+}
 
 /** `Okafor, Margaret`: lists are read by last name. */
 export function listName(lead: Lead): string {

@@ -1,6 +1,6 @@
 import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { expect, test } from 'vitest';
-import { formatWaiting, promiseClock } from './promise-clock.ts';
+import { formatWaiting, promiseClock, targetLeft } from './promise-clock.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -20,4 +20,13 @@ test.each([
   [72 * hour, '3 days'],
 ])('formats a waiting time of %i ms as %s', (ms, words) => {
   expect(formatWaiting(ms)).toBe(words);
+});
+
+test('counts what is left of the target in office hours, while the request waits for a call', () => {
+  const { hours } = sampleHost().site;
+  const lead = { createdAt: '2026-01-05T15:00:00.000Z', status: 'pending' } as const;
+  const now = Date.parse('2026-01-05T15:20:00Z');
+  expect(targetLeft(lead, now, hours)).toBe(40 * minute);
+  expect(targetLeft(lead, now + hour, hours)).toBe(-20 * minute);
+  expect(targetLeft({ ...lead, status: 'contacted' }, now, hours)).toBeUndefined();
 });

@@ -44,8 +44,11 @@ export function useLeadChange<Input>(
     onSaved: async (changed) => {
       // A read in flight would restore the older state.
       await client.cancelQueries({ queryKey });
-      const whole = { ...kept(client.getQueryData<LeadDetail>(queryKey)), ...changed };
+      // An older service answers without what it keeps beside the request: read it again.
+      const isWhole = changed.noCalls !== undefined;
+      const whole = isWhole ? changed : { ...client.getQueryData<LeadDetail>(queryKey), ...changed };
       client.setQueryData<LeadDetail>(queryKey, whole);
+      if (!isWhole) void client.invalidateQueries({ queryKey });
       showDone(client, whole);
     },
     onFailed: () => void client.invalidateQueries({ queryKey }),
@@ -58,18 +61,6 @@ export function useLeadChange<Input>(
     ...change,
     outcome: isSaved ? ({ kind: 'saved' } as const) : error && !proof ? outcomeOf(error) : null,
     start: (input: Input, onSaved: () => void = () => {}) => start(input, { onSuccess: onSaved }),
-  };
-}
-
-/** What only some answers hold: the others must not remove it from sight. */
-function kept({ related, noCalls, askFirst, noEmail, badAddress, callEntries }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
-  return {
-    ...(related ? { related } : {}),
-    ...(noCalls === undefined ? {} : { noCalls }),
-    ...(askFirst === undefined ? {} : { askFirst }),
-    ...(noEmail === undefined ? {} : { noEmail }),
-    ...(badAddress === undefined ? {} : { badAddress }),
-    ...(callEntries ? { callEntries } : {}),
   };
 }
 

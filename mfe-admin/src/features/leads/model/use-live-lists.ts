@@ -1,6 +1,6 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { isReaderIn, readersRow, useLiveRows } from '../../../live-rows/use-live-rows.ts';
+import { isReaderIn, readersRows, useLiveRows } from '../../../live-rows/use-live-rows.ts';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { useDoneRequests } from '../../../queries/done-requests.ts';
 import { rowKey } from '../keys/use-row-cursor.ts';
@@ -31,7 +31,7 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
     consultations: useLiveRows(consultations, options),
     reviews: useLiveRows(reviews, options),
     // It is above the lists: a row more would push them down.
-    found: useLiveRows(found, { ...options, mayGrow: () => isInQueue(readersRow(within.current)) }),
+    found: useLiveRows(found, { ...options, mayGrow: () => readersRows(within.current).every(isInQueue) }),
   };
   const liveParked = useLiveRows(parked, { keyOf: keyOfParked, isPinned, released });
   return {
@@ -53,7 +53,6 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
   };
 }
 
-/** Also true without a row. */
-function isInQueue(row: HTMLElement | null): boolean {
-  return row === null || row.dataset.row?.startsWith(rowKey('queue', '')) === true;
+function isInQueue({ dataset }: HTMLElement): boolean {
+  return dataset.row?.startsWith(rowKey('queue', '')) === true;
 }

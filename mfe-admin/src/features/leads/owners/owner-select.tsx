@@ -12,15 +12,13 @@ interface OwnerSelectProps {
   /** Also offers to remove the owner. */
   readonly withNobody?: boolean;
   readonly error?: string | undefined;
-  /** Keeps the focus, and takes no input. */
-  readonly isLocked?: boolean;
   readonly className?: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** Chooses an agent or a manager for a request: a user name, or `NOBODY`. */
 export function OwnerSelect(props: OwnerSelectProps) {
-  const { id, label = 'New owner', value, current, withNobody = false, error, isLocked = false, className, onChoose } = props;
+  const { id, label = 'New owner', value, current, withNobody = false, error, className, onChoose } = props;
   const ownName = useOwnName();
   const nobody = withNobody ? [{ value: NOBODY, label: 'No one: anyone may take it' }] : [];
   return (
@@ -33,8 +31,7 @@ export function OwnerSelect(props: OwnerSelectProps) {
       className={className}
       options={[...newOwnerOptions(useOwners(), ownName, current), ...nobody]}
       value={value}
-      aria-disabled={isLocked || undefined}
-      onChange={(event) => isLocked || onChoose(event.target.value)}
+      onChange={(event) => onChoose(event.target.value)}
     />
   );
 }

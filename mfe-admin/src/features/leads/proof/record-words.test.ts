@@ -34,5 +34,5 @@ it('says who recorded it and how, and nothing of a choice in the form', () => {
 });
 
 it('gives the time in UTC', () => {
-  expect(utcWords('2026-03-02T15:00:00.000Z')).toBe('Mar 2, 2026, 15:00:00 UTC');
+  expect(utcWords('2026-03-02T15:00:00.000Z')).toBe('Mar 2, 2026, 3:00:00 p.m. UTC');
 });

@@ -2,6 +2,7 @@ import { type ConsentRecordKind, choiceWords, consentRecordKinds, type ProvedCon
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { byWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
+import { timeWithSeconds } from '../../../dates-and-times/time-words.ts';
 import { wayWords } from '../do-not-call/way-words.ts';
 import { channelWords } from '../model/lead-words.ts';
 
@@ -43,9 +44,7 @@ function boxOf(box: string | undefined): string {
   return choiceWords(boxWords, box) ?? box ?? 'an unknown box';
 }
 
-const utc = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
-
-/** `Mar 2, 2026, 15:00:00 UTC`: a proof reads the same everywhere. */
+/** `Mar 2, 2026, 3:00:00 p.m. UTC`: a proof reads the same everywhere. */
 export function utcWords(iso: string): string {
-  return `${utc.format(new Date(iso))} UTC`;
+  return `${calendarDayWords(iso.slice(0, 10))}, ${timeWithSeconds(iso, 'UTC')} UTC`;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callWindowWords } from './call-window-words.ts';
 
 const { hours } = sampleHost().site;
-/** 10 a.m. in New York and 7 a.m. in Los Angeles, on Thanksgiving. */
+/** 10:00 a.m. in New York and 7:00 a.m. in Los Angeles, on Thanksgiving. */
 const now = Date.parse('2026-11-26T15:00:00Z');
 const wish = { days: ['Thursday', 'Friday'], parts: ['morning'], timeZone: 'America/Chicago' };
 const noCalls = { at: '2026-11-25T15:00:00.000Z', by: 'kim', way: 'phone' };
@@ -11,12 +11,12 @@ const at = (time: string) => ({ callback: { at: `2026-11-${time}:00.000Z`, by: '
 
 it.each([
   ['during the hours of the office', { state: 'OH' }, 'now, 7 h left'],
-  ['before them', { state: 'CA' }, '8 a.m. PT'],
+  ['before them', { state: 'CA' }, '8:00 a.m. PT'],
   ['in a chosen time', { preferredCallTime: wish }, 'now, 3 h left'],
-  ['before a chosen day', { preferredCallTime: { ...wish, days: ['Friday'] } }, 'Fri 9 a.m. CT'],
-  ['by the clock of the office, if the visitor’s place is not known', {}, '1 p.m. ET'],
+  ['before a chosen day', { preferredCallTime: { ...wish, days: ['Friday'] } }, 'Fri 9:00 a.m. CT'],
+  ['by the clock of the office, if the visitor’s place is not known', {}, '1:00 p.m. ET'],
   ['before a callback of today', { state: 'CA', ...at('26T18:30') }, 'call back 10:30 a.m. PT'],
-  ['before a callback of another day', { state: 'CA', status: 'contacted', ...at('27T18:00') }, 'call back Fri 10 a.m. PT'],
+  ['before a callback of another day', { state: 'CA', status: 'contacted', ...at('27T18:00') }, 'call back Fri 10:00 a.m. PT'],
   ['after a callback', { state: 'CA', status: 'contacted', ...at('26T15:00') }, 'call back now'],
   ['to a visitor who wants no calls', { state: 'OH', noCalls }, 'answer by email'],
   ['to them after a callback', { state: 'OH', status: 'contacted', noCalls, ...at('26T15:00') }, 'answer by email'],

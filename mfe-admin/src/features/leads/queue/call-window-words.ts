@@ -1,9 +1,9 @@
-import { hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callWindowOf } from '@annuity-lantern/contracts/call-times';
 import { closedBy, tellsNoCalls } from '@annuity-lantern/contracts/exits';
 import { usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
+import { timeWords } from '../../../dates-and-times/time-words.ts';
 import type { Lead } from '../model/lead.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ export interface CallWindowWords {
 }
 
 /**
- * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. `answer by email` if the visitor
+ * When to call: `now, 6 h left`, or by the visitor's clock `8:00 a.m. PT`, `Fri 9:00 a.m. CT`, `call back Fri 10:30 a.m. CT`. `answer by email` if the visitor
  * wants no calls. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
@@ -52,12 +52,7 @@ function spanWords(ms: number): string {
 
 function momentOf(moment: Date, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone) === dayOf(now, timeZone) ? '' : `${weekdayOf(moment, timeZone)} `;
-  return day + timeWords(moment, timeZone);
-}
-
-function timeWords(moment: Date, timeZone: string): string {
-  const clock = wallClock(moment, timeZone);
-  return [hourWords(clock.getHours() + clock.getMinutes() / 60), shortZoneName(moment, timeZone)].filter(Boolean).join(' ');
+  return day + [timeWords(moment, timeZone), shortZoneName(moment, timeZone)].filter(Boolean).join(' ');
 }
 
 function dayOf(moment: Date, timeZone: string): string {

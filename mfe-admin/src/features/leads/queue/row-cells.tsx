@@ -2,6 +2,7 @@ import { phoneWords } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses } from '@annuity-lantern/ui';
 import { isConsultation, type Lead } from '../model/lead.ts';
+import { OwnerName } from '../owners/owner-name.tsx';
 import { callWindowWords } from './call-window-words.ts';
 
 /** `Consult` or `Review`: short, for a narrow column. */
@@ -13,6 +14,10 @@ export function KindWords({ lead }: { lead: Lead }) {
 export function CallWindow({ lead, now }: { lead: Lead; now: number }) {
   const { isNow, words } = callWindowWords(lead, now, useSite().hours) ?? {};
   return <span className={joinClasses(font.nowrap, isNow ? font.strong : font.quiet)}>{words}</span>;
+}
+
+export function OwnerWords({ lead: { owner } }: { lead: Lead }) {
+  return owner ? <OwnerName owner={owner} /> : <span className={font.quiet}>nobody</span>;
 }
 
 /** Phone number and email address. Both are empty for a viewer, whose rows do not have them. */

@@ -1,4 +1,5 @@
 import { across, Button, Notice } from '@annuity-lantern/ui';
+import { useEffect, useRef } from 'react';
 import desk from '../../../shared-styles/desk.module.css';
 import { focusField } from '../keys/focus-field.ts';
 import type { Writing } from './use-writing.ts';
@@ -9,34 +10,44 @@ interface LockNoticeProps {
   readonly field: string;
   /** Absent if the person may not send the form any more. */
   readonly onGoOn?: (() => void) | undefined;
-  readonly onDelete: () => void;
+  /** Absent for a text, which its writer deletes in the field: a typed space must not delete it. */
+  readonly onDelete?: () => void;
 }
 
-/** Below the fields of a form: who changed the request meanwhile. What is typed stays in sight. */
+/** Below the fields of a form: who changed the request meanwhile. It comes into sight. What is typed stays. */
 export function LockNotice({ writing: { lock }, field, onGoOn, onDelete }: LockNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isLocked = lock !== null;
+  useEffect(() => {
+    if (isLocked) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isLocked]);
   const goOn = () => {
     onGoOn?.();
     focusField(field);
   };
   return (
-    <div role="status" className={desk.unlessEmpty}>
+    <div ref={box} role="status" className={desk.unlessEmpty}>
       {lock !== null && (
         <Notice tone="straw" title={`${lock}.`}>
           <p>
             {onGoOn
-              ? 'What you typed is still here, and was not sent. Read it again before you go on.'
-              : 'What you typed is still here, and was not sent. You can copy it.'}
+              ? 'What you type stays here, and was not sent. Read it again before you go on.'
+              : 'What you type stays here, and was not sent. You can copy it.'}
           </p>
-          <p className={across[8]}>
-            {onGoOn && (
-              <Button size="small" variant="outline" onClick={goOn}>
-                Go on
-              </Button>
-            )}
-            <Button size="small" variant="quiet" onClick={onDelete}>
-              Delete what I typed
-            </Button>
-          </p>
+          {(onGoOn || onDelete) && (
+            <p className={across[8]}>
+              {onGoOn && (
+                <Button size="small" variant="outline" onClick={goOn}>
+                  Go on
+                </Button>
+              )}
+              {onDelete && (
+                <Button size="small" variant="quiet" onClick={onDelete}>
+                  Delete what I typed
+                </Button>
+              )}
+            </p>
+          )}
         </Notice>
       )}
     </div>

@@ -51,7 +51,7 @@ export function PipelineDesk({ heading }: PartProps) {
               }}
               stale={{
                 title: 'This could not be read again',
-                text: `What follows is from ${readAt}. The next attempt follows within 5 seconds.`,
+                text: `What follows is from ${readAt} The next attempt follows within 5 seconds.`,
               }}
               onRetry={refresh}
             >

@@ -61,7 +61,7 @@ function SheetRow({ batch, now, busy, onCompare }: SheetRowProps) {
         <span>{`${sizeWords(batch.sheet)}, as of ${daysWords(batch.sheet)}, ${batch.source}.`}</span>
         <span
           className={font.quiet}
-        >{`${wayWords(batch, now)}.${decisionWords(batch, now)} Its changes: ${changeWords(batch.counts)}.${replacedAt ? ` Replaced ${atMoment(replacedAt, now)}.` : ''}`}</span>
+        >{`${wayWords(batch, now).replace(/\.?$/, '.')}${decisionWords(batch, now)} Its changes: ${changeWords(batch.counts)}.${replacedAt ? ` Replaced ${atMoment(replacedAt, now)}` : ''}`}</span>
       </span>
       {restorable && onCompare ? (
         <ActionButton

@@ -39,7 +39,7 @@ export function decisionWords({ state, decision }: RateBatch, now: number): stri
   const { by, at, reason } = decision;
   if (state === 'turned_down')
     return ` Turned down by ${by} ${atMoment(at, now)}${reason ? `: ${reason}` : ''}${/[.?!]$/.test(reason ?? '') ? '' : '.'}`;
-  return state === 'withdrawn' ? ` Withdrawn by ${by} ${atMoment(at, now)}.` : ` Approved by ${by}.`;
+  return state === 'withdrawn' ? ` Withdrawn by ${by} ${atMoment(at, now)}` : ` Approved by ${by}.`;
 }
 
 /** Who sent a sheet that waits. */

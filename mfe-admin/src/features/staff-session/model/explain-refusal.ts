@@ -1,5 +1,6 @@
 import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import type { ApiError } from '@annuity-lantern/host-kit';
+import { timeWords } from '../../../dates-and-times/time-words.ts';
 
 export interface Refusal {
   readonly title: string;
@@ -60,8 +61,7 @@ function isPlainHttp(): boolean {
 
 function waitingTime(seconds: number | undefined, now: number): string {
   if (seconds === undefined) return 'Wait a little and try again. What you typed is still here.';
-  const at = new Date(now + seconds * 1000).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return `Try again in ${inWords(seconds)}, at ${at}. What you typed is still here.`;
+  return `Try again in ${inWords(seconds)}, at ${timeWords(now + seconds * 1000)} What you typed is still here.`;
 }
 
 function inWords(seconds: number): string {

@@ -1,3 +1,5 @@
+import { leadFieldNames } from '@annuity-lantern/contracts/http';
+import { LeadRecord } from '@annuity-lantern/contracts/lead-record';
 import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
 import { toRecord } from '../insert/to-record.ts';
@@ -7,6 +9,7 @@ import { orderChangeMail } from './change-mail.ts';
 import { orderConsentRecord } from './consent-record.ts';
 import { correctedAnswers } from './correct-answers.ts';
 import { correctedContact } from './correct-contact.ts';
+import { erasure } from './erasure.ts';
 import { endedHold, newHold } from './hold.ts';
 import type { Decide } from './lead-change.ts';
 import { loggedCall } from './log-call.ts';
@@ -43,7 +46,7 @@ function lead(parts: Partial<StoredLead> = {}): StoredLead {
 const withEffect = (name: string, effect: Effect) => ({ effects: { ...lead().effects, [name]: effect } });
 const { email, phone } = lead();
 
-it.each<[string, Decide, Partial<StoredLead>]>([
+const changes: [string, Decide, Partial<StoredLead>][] = [
   ['a step', transition({ ...step, to: 'assigned' }), {}],
   ['several steps at once', transition({ ...step, through: ['contacted'], to: 'closed' }), { status: 'assigned', owner }],
   ['a call', loggedCall({ ...step, status: 'pending', outcome: 'no_answer' }), {}],
@@ -56,10 +59,20 @@ it.each<[string, Decide, Partial<StoredLead>]>([
   ['a revocation', revocation({ channels: ['email'], way: 'phone', by: 'kim', now: START }), {}],
   ['a copied revocation', copiedRevocation({ channels: ['email'], way: 'phone', by: 'kim', at: START }), {}],
   ['a wish', ownWish({ email, phone }, 'noCalls', START), {}],
-])('%s raises `seq` by its entries, whose numbers follow the lead', (_, decide, parts) => {
+];
+
+it.each(changes)('%s raises `seq` by its entries, whose numbers follow the lead', (_, decide, parts) => {
   const change = decide(Object.freeze(lead(parts)), START);
   expect(change?.raises).toBeGreaterThan(0);
   expect(change?.entries?.map(({ seq }) => seq)).toEqual(Array.from({ length: change?.raises ?? 0 }, (__, index) => index + 1));
+});
+
+it.each(changes)('%s writes what the record has, and nothing else', (_, decide, parts) => {
+  const before = lead(parts);
+  const { fields, effects, entries = [] } = decide(before, START) ?? {};
+  const after = { ...before, ...fields, effects: { ...before.effects, ...effects }, history: [...before.history, ...entries] };
+  const stored = Object.entries(after).filter(([name]) => name in LeadRecord.shape || !leadFieldNames.some((answer) => answer === name));
+  expect(LeadRecord.safeParse(Object.fromEntries(stored)).error).toBeUndefined();
 });
 
 it.each<[string, Decide]>([
@@ -117,6 +130,35 @@ it('tells in one mail what the mail before did not tell, to every address since 
   });
   const told = withEffect('changeMail', { state: 'done', attempts: 1, changes: ['lastName'], since: 2 });
   expect(orderChangeMail(lead({ ...told, seq: 5 }), ['email'], START).changeMail).toMatchObject({ changes: ['email'], since: 5 });
+});
+
+const erasing = { by: 'kim', reason: 'asked', now: later(60) } as const;
+
+it('leaves of an erased lead who erased it and when, and nothing typed', () => {
+  const typed = { at: START, seq: 1, what: 'note', by: 'kim', note: '$email', reason: 'moved' } as const;
+  const remains = erasure(erasing)(Object.freeze(lead({ seq: 1, history: [typed], reception: { page: '/', address: '203.0.113.7' } })));
+  expect(remains?.fields).toEqual({
+    status: 'erased',
+    seq: 2,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    reception: { page: '/' },
+    history: [
+      { at: START, seq: 1, what: 'note', by: 'kim' },
+      { at: later(60), seq: 2, what: 'erased', by: 'kim', reason: 'asked' },
+    ],
+  });
+  expect(remains?.orders).toEqual({ erasedWebhook: 2 });
+  expect(remains?.keeps).not.toContain('words');
+});
+
+it.each<[string, Partial<StoredLead>, Date | undefined]>([
+  ['while a hold keeps the lead', { hold: { at: START, by: 'kim', reason: 'a suit' } }, undefined],
+  ['with an entry at the time that counts', {}, START],
+])('erases nothing %s', (_, parts, before) => {
+  expect(erasure({ ...erasing, ...(before ? { before } : {}) })(lead(parts))).toBeNull();
 });
 
 it.each<[Effect['state'], readonly string[]]>([

@@ -4,7 +4,7 @@ import type { Effect, StoredLead } from '../record/lead-record.ts';
 import { orderChangeMail } from './change-mail.ts';
 import { orderConsentRecord } from './consent-record.ts';
 import { type Decide, type Effects, firstTry, ordered, step } from './lead-change.ts';
-import { type Actor, isOwnedBy } from './rights.ts';
+import { type Actor, mayCorrect } from './rights.ts';
 
 export interface ContactCorrection {
   /** Absent: stays as it is. */
@@ -28,7 +28,7 @@ export function correctedContact({ email, phone, resend, isOwn, seq, by, now }: 
   const corrected = { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) };
   const names = Object.keys(corrected) as (keyof typeof corrected)[];
   return (lead, storeTime) => {
-    if (lead.seq !== seq || !(by.isManager || isOwnedBy(lead, by))) return null;
+    if (lead.seq !== seq || !mayCorrect(lead, by)) return null;
     // The words come from the concern and the notes, which a correction does not change.
     const { words: _, ...found } = searchFieldsOf({ ...lead, ...corrected });
     return {

@@ -21,6 +21,15 @@ export interface LeadChange {
 export type Fields = { readonly [Name in keyof OwnFields]?: OwnFields[Name] | undefined } & OtherAnswers;
 export type Effects = Readonly<Partial<Record<EffectName, Effect>>>;
 
+/** What an erasure leaves of a lead. Every other field goes, also one of another version. */
+export interface Remains {
+  /** Fields that stay as they are. */
+  readonly keeps: readonly string[];
+  readonly fields: Partial<LeadRecord>;
+  /** Effects that are ordered, each with its `order`. They are due after their delay from the write. Of the others stays what `keptEffects` says. */
+  readonly orders: Readonly<Partial<Record<EffectName, number>>>;
+}
+
 /** Null refuses the change. Called again with the new lead if somebody else changed it meanwhile. `now` is the store's time. */
 export type Decide = (lead: StoredLead, now: Date) => LeadChange | null;
 

@@ -19,6 +19,11 @@ export function mayGive({ owner }: StoredLead, by: Actor): boolean {
   return by.isManager || !owner || owner.id === by.id;
 }
 
+/** A contact is corrected by the lead's owner or a manager. */
+export function mayCorrect({ owner }: Pick<StoredLead, 'owner'>, by: Actor): boolean {
+  return by.isManager || owner?.id === by.id;
+}
+
 /** A second advisor: an agent for their own leads, and a manager for all owned ones. */
 export function isOwnedBy({ owner }: StoredLead, by: Actor): boolean {
   return owner !== undefined && (by.isManager || owner.id === by.id);

@@ -29,7 +29,7 @@ export interface Transition {
 export function transition({ to, seq, by, through = [], note: text, reason, now }: Transition): Decide {
   const steps: readonly LeadStatus[] = [...through, to];
   return (lead, storeTime) => {
-    if (lead.seq !== seq || !mayAct(lead, by) || !allows(lead.status, steps)) return null;
+    if (lead.seq !== seq || !mayAct(lead, by) || !allowsSteps(lead.status, steps)) return null;
     const isContact = steps.some((one) => contactStatuses.includes(one));
     const { entry: said, fields: words } = noteOf(lead, text);
     const entries = steps.map((one, index) => ({
@@ -65,7 +65,7 @@ export function transition({ to, seq, by, through = [], note: text, reason, now 
 }
 
 /** The machine has all of these steps, one after the other. */
-function allows(from: LeadStatus, steps: readonly LeadStatus[]): boolean {
+export function allowsSteps(from: LeadStatus, steps: readonly LeadStatus[]): boolean {
   return steps.every((to, index) => (leadTransitions[steps[index - 1] ?? from] as readonly LeadStatus[]).includes(to));
 }
 

@@ -107,13 +107,11 @@ export function openDoNotCallList(store: Store, idKey: string, notes?: WishNotes
   const wishOf = (lead: Recorded, entry: Omit<NotedWish, 'digest' | 'leadId'>): NotedWish => {
     return { ...entry, leadId: lead._id, digest: subjects[entry.about].digest(idKey, lead) ?? '' };
   };
-  const change = ({ digest: _id, about, at, by, way, on, leadId }: NotedWish, which: object) => {
-    const { field, wish, end } = subjects[about];
-    const update =
-      on === undefined
-        ? { $set: { [field]: { at, by, way } }, $push: push({ what: wish, at, by, way, leadId }) }
-        : { $unset: { [field]: 1 }, $push: push({ what: end, at, by, way, on, leadId }) };
-    return list.updateOne({ _id, ...which }, update, { upsert: on === undefined });
+  const change = (wish: NotedWish, which: object) => {
+    const { digest: _id, about, at, by, way, on } = wish;
+    const { field } = subjects[about];
+    const listed = on === undefined ? { $set: { [field]: { at, by, way } } } : { $unset: { [field]: 1 } };
+    return list.updateOne({ _id, ...which }, { ...listed, $push: push(entryOf(wish)) }, { upsert: on === undefined });
   };
   return {
     mark: async (leads) => {
@@ -142,17 +140,19 @@ export function openDoNotCallList(store: Store, idKey: string, notes?: WishNotes
     },
     add: async (lead, { way, by, now }, about = 'calls') => {
       const wish = wishOf(lead, { about, at: now, by, way });
+      const before = await read(lead);
       await change(wish, {});
       // If this rejects, the wish holds, and the caller tries again.
       await notes?.wish(wish);
-      return read(lead);
+      return withChange(before, wish, { at: now, by, way });
     },
     remove: async (lead, { way, by, now, on }, seenAt, about = 'calls') => {
       const end = wishOf(lead, { about, at: now, by, way, on });
+      const before = await read(lead);
       const { matchedCount } = await change(end, { [`${subjects[about].field}.at`]: seenAt });
       if (matchedCount !== 1) return null;
       await notes?.wish(end);
-      return read(lead);
+      return withChange(before, end, about === 'email' ? onOwnPage(lead.noEmailHere) : undefined);
     },
     repeat: async (wishes) => {
       for (const wish of wishes) {
@@ -178,6 +178,16 @@ function together(found: readonly Partial<NumberRecord>[]): NumberRecord {
   const listed = listedChoices.flatMap((name) => found.flatMap((one) => (one[name] ? [[name, one[name]]] : [])));
   const entries = found.flatMap((one) => one.entries ?? []).toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return { ...Object.fromEntries(listed), entries };
+}
+
+/** What was read before a change, with the change: a read after it might fail, and the change would look lost. */
+function withChange(before: NumberRecord, wish: NotedWish, listed: NoCalls | undefined): NumberRecord {
+  return { ...together([before, { entries: [entryOf(wish)] }]), [subjects[wish.about].field]: listed };
+}
+
+function entryOf({ about, at, by, way, on, leadId }: NotedWish): NumberEntry {
+  const { wish, end } = subjects[about];
+  return { what: on === undefined ? wish : end, at, by, way, ...(on === undefined ? {} : { on }), leadId };
 }
 
 function addressOf(idKey: string, { email }: Contact): string | undefined {

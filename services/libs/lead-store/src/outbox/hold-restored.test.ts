@@ -39,6 +39,13 @@ it('holds an effect of another version, because nothing is known about a repeat'
   expect(holdRestored({ ofTomorrow: due }, now).ofTomorrow).toMatchObject({ state: 'unconfirmed' });
 });
 
+it('holds an effect that workers claim at once, also if the clock of the intake was ahead', () => {
+  const analytics: Effect = { state: 'due', attempts: 0, nextAt: future };
+  expect(holdRestored({ analytics }, now).analytics).toMatchObject({ state: 'unconfirmed' });
+  const again: Effect = { ...analytics, attempts: 1 };
+  expect(holdRestored({ analytics: again }, now).analytics).toEqual(again);
+});
+
 it('leaves an effect alone that ended, that is not due yet, or that waits for a change of staff', () => {
   const outbox: Record<string, Effect> = {
     visitorMail: { state: 'done', attempts: 1 },

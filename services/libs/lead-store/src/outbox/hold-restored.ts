@@ -1,4 +1,4 @@
-import { type EffectError, effects, isEffectName } from '@annuity-lantern/contracts/effects';
+import { type EffectDefinition, type EffectError, effects, isEffectName } from '@annuity-lantern/contracts/effects';
 import type { Effect } from '../record/lead-record.ts';
 
 const REASON: EffectError = 'restored';
@@ -16,10 +16,16 @@ export function holdRestored<Outbox extends Readonly<Record<string, Effect | und
 }
 
 /** Of another version: unknown here, so nothing is known about a repeat. */
-function mayHaveHappened(name: string, { state, nextAt, after }: Effect, now: Date): boolean {
+function mayHaveHappened(name: string, { state, attempts, nextAt, after }: Effect, now: Date): boolean {
   if (isEffectName(name) && effects[name].afterRestore === 'again') return false;
   if (state === 'waiting') return after !== undefined;
-  return state === 'sending' || (state === 'due' && nextAt !== undefined && nextAt <= now);
+  // Its time is the intake's, whose clock may be ahead: workers claim it at once all the same (`claimEffects`).
+  const isDueFromTheStart = attempts === 0 && isEffectName(name) && startsAtOnce(effects[name].starts);
+  return state === 'sending' || (state === 'due' && nextAt !== undefined && (isDueFromTheStart || nextAt <= now));
+}
+
+function startsAtOnce(starts: EffectDefinition['starts']): boolean {
+  return starts.delay === 0 && !('after' in starts) && !('with' in starts);
 }
 
 /** It waits for no other effect any more: the other one runs again. */

@@ -1,5 +1,4 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
-import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
 import type { LeadRecord } from './lead-record.ts';
@@ -15,117 +14,8 @@ export function openLeads(store: Store): Leads {
 }
 
 function leadSchema(): Schema<LeadRecord> {
-  const effect = new Schema(
-    {
-      state: { type: String, required: true },
-      attempts: { type: Number, required: true },
-      nextAt: Date,
-      token: String,
-      dueAt: Date,
-      lastErrorClass: String,
-      lastAttempts: { type: [new Schema({ errorClass: String, code: String, at: Date }, { _id: false })], default: undefined },
-      losses: Number,
-      despiteContradiction: Boolean,
-      doneAt: Date,
-      released: Boolean,
-      parkedAt: Date,
-      dismissed: new Schema({ at: Date, by: String, reason: String }, { _id: false }),
-      after: String,
-      delay: Number,
-      evenIfParked: Boolean,
-      order: Number,
-      told: { type: [String], default: undefined },
-      changes: { type: [String], default: undefined },
-      since: Number,
-      unlessContact: { type: [String], default: undefined },
-    },
-    { _id: false },
-  );
-  const schema = new Schema<LeadRecord>(
-    {
-      _id: { type: String, required: true },
-      kind: { type: String, required: true },
-      status: { type: String, required: true },
-      synthetic: Boolean,
-      seq: { type: Number, required: true },
-      createdAt: { type: Date, required: true },
-      bodyHmac: { type: String, required: true },
-      // Mixed: an answer may have a structure, and was validated on acceptance.
-      ...Object.fromEntries(leadFieldNames.map((name) => [name, Schema.Types.Mixed])),
-      otherAnswers: Schema.Types.Mixed,
-      emailNormalised: String,
-      phoneNormalised: String,
-      contact: new Schema({ email: String, phone: String }, { _id: false }),
-      verifiedOnReceipt: { type: Boolean, required: true },
-      consent: { type: Schema.Types.Mixed, default: null },
-      consentDoubt: String,
-      noCallsHere: new Schema({ at: Date, by: String }, { _id: false }),
-      noEmailHere: new Schema({ at: Date, by: String }, { _id: false }),
-      consentSignature: new Schema({ at: String, hmac: String }, { _id: false }),
-      storedLate: String,
-      hold: new Schema({ at: Date, by: String, reason: String }, { _id: false }),
-      attachments: Schema.Types.Mixed,
-      access: new Schema({ at: Date, tries: Number, made: [Date] }, { _id: false }),
-      reception: {
-        type: new Schema(
-          { address: String, userAgent: String, page: String, globalPrivacyControl: Boolean, requestId: String },
-          { _id: false },
-        ),
-        required: true,
-      },
-      keyConflict: String,
-      owner: new Schema({ id: String, username: String, since: Date }, { _id: false }),
-      firstContact: new Schema({ at: Date, by: new Schema({ id: String, username: String }, { _id: false }) }, { _id: false }),
-      calls: new Schema({ count: Number, at: Date, by: String, outcome: String }, { _id: false }),
-      callback: new Schema({ at: Date, by: String }, { _id: false }),
-      reason: String,
-      secondAdvisor: new Schema({ id: String, username: String, agreedOn: String, way: String, by: String, at: Date }, { _id: false }),
-      revocations: {
-        type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number, copied: Boolean }, { _id: false })],
-        default: undefined,
-      },
-      history: [
-        new Schema(
-          {
-            at: Date,
-            seq: Number,
-            what: String,
-            by: String,
-            from: String,
-            to: String,
-            reason: String,
-            outcome: String,
-            callbackAt: Date,
-            fromOwner: String,
-            toOwner: String,
-            second: String,
-            agreedOn: String,
-            channels: { type: [String], default: undefined },
-            way: String,
-            old: new Schema({ email: String, phone: String }, { _id: false }),
-            fields: { type: [String], default: undefined },
-            note: String,
-            event: String,
-          },
-          { _id: false },
-        ),
-      ],
-      effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
-      parkedAt: Date,
-      parked: { type: [new Schema({ effect: String, state: String, reason: String, at: Date }, { _id: false })], default: undefined },
-      facets: { type: [String], default: undefined },
-      nameKey: String,
-      givenKey: String,
-      spelledKey: String,
-      spelledGivenKey: String,
-      phoneTail: String,
-      words: { type: [String], default: undefined },
-      callTimes: { type: [String], default: undefined },
-      queue: { type: [String], default: undefined },
-      tally: String,
-    },
-    { versionKey: false, minimize: false, strict: 'throw' },
-  );
+  // Connection and indexes alone: what a lead holds is `LeadRecord`.
+  const schema = new Schema<LeadRecord>({ _id: { type: String, required: true } }, { versionKey: false, minimize: false, strict: false });
   // The staff desk's list of one kind, newest first, paged by keyset (listLeads).
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
   // The sweep: due effects and expired claims of one name (findDueEffects). Sparse: an effect has a nextAt only while it is open.

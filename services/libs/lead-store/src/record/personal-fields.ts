@@ -1,5 +1,5 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
-import type { Effect, HistoryEntry, LeadRecord, Reception } from './lead-record.ts';
+import type { Effect, HistoryEntry, LeadRecord, Reception, StoredLead } from './lead-record.ts';
 
 /** What erasing does to a field. `emptied`: an empty text, because every lead has one. `parts`: what its own table says. */
 type Fate = 'kept' | 'removed' | 'emptied' | 'parts';
@@ -121,29 +121,35 @@ const fieldsOfEffect = {
   unlessContact: 'removed',
 } as const satisfies Readonly<Record<keyof Effect, Part>>;
 
-/** An expression: what stays of each entry of a history. */
-export const keptHistory: object = { $map: { input: '$history', in: keptPart(fieldsOfEntry, '$$this') } };
+const names = Object.keys(fieldsOfLead) as (keyof LeadRecord)[];
 
-/** An expression: the effects, of which those that have not ended are left out. So no worker that holds one can commit. */
+/** The fields of a lead that erasing leaves as they are. */
+export const keptFields: readonly (keyof LeadRecord)[] = names.filter((name) => fieldsOfLead[name] === 'kept');
+
+/** The fields that every lead has, without their content. */
+export const emptiedFields: Partial<LeadRecord> = Object.fromEntries(
+  names.filter((name) => fieldsOfLead[name] === 'emptied').map((name) => [name, '']),
+);
+
+/** What stays of the reception and of the history. */
+export function keptParts({ reception, history }: StoredLead): Pick<StoredLead, 'reception' | 'history'> {
+  return { reception: keptOf(fieldsOfReception, reception), history: history.map((entry) => keptOf(fieldsOfEntry, entry)) };
+}
+
+function keptOf<Whole extends object>(fields: Readonly<Record<keyof Whole, Part>>, whole: Whole): Whole {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => fields[name as keyof Whole] === 'kept')) as Whole;
+}
+
+/**
+ * An expression: the effects, of which those that have not ended are left out. So no worker that holds one can commit. An expression, because a worker may
+ * end one between the read and the write of an erasure: what it did stays.
+ */
 export const keptEffects: object = Object.fromEntries(
   effectNames.map((name) => {
     const path = `$effects.${name}`;
+    const kept = Object.entries(fieldsOfEffect).flatMap(([part, fate]) => (fate === 'kept' ? [[part, `${path}.${part}`]] : []));
     const leftOut = { state: 'skipped', attempts: `${path}.attempts`, lastErrorClass: 'erased' };
-    const ended = { $cond: [{ $in: [`${path}.state`, ['done', 'skipped']] }, keptPart(fieldsOfEffect, path), leftOut] };
+    const ended = { $cond: [{ $in: [`${path}.state`, ['done', 'skipped']] }, Object.fromEntries(kept), leftOut] };
     return [name, { $cond: [{ $ifNull: [path, false] }, ended, '$$REMOVE'] }];
   }),
 );
-
-/** The document of an erased lead, as an expression for `$replaceWith`. The parts are given, because erasing adds to them. */
-export function tombstone(parts: Readonly<Record<'status' | 'seq' | 'history' | 'effects', unknown>>): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(fieldsOfLead).flatMap(([name, fate]): [string, unknown][] => {
-    if (fate === 'kept') return [[name, `$${name}`]];
-    return fate === 'emptied' ? [[name, { $literal: '' }]] : [];
-  });
-  return { ...Object.fromEntries(kept), reception: keptPart(fieldsOfReception, '$reception'), ...parts };
-}
-
-function keptPart(fields: Readonly<Record<string, Part>>, path: string): Readonly<Record<string, string>> {
-  const kept = Object.keys(fields).filter((name) => fields[name] === 'kept');
-  return Object.fromEntries(kept.map((name) => [name, `${path}.${name}`]));
-}

@@ -1,5 +1,5 @@
 import federalHolidays from '@18f/us-federal-holidays';
-import { weekdayNameOf } from '@annuity-lantern/domain/open-time';
+import { weekdayNameOf } from '@annuity-lantern/domain/calendar-day';
 import type { Site } from '@annuity-lantern/site';
 
 /** Reports look back twelve weeks. Every page carries the days ahead, so operators restart once a year. */

@@ -1,0 +1,2 @@
+/** Fields take characters. */
+export const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
