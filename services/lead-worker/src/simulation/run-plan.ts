@@ -349,13 +349,16 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
       const { _id: id } = stored(fault) ?? {};
       if (!id) return;
       const change = { reason: 'a dispute', by: 'desk', now: timeOf(desk.process) };
+      let isOver = false;
       const hold = async () => {
         const { outcome } = await holdLead(desk.leads, id, change, erasures);
-        if (outcome === 'changed') witness.requests.hold(id);
+        // Its end may have been asked for before.
+        if (outcome === 'changed' && !isOver) witness.requests.hold(id);
       };
       if (late !== null) begins.erasure({ ...fault, kind: 'erasure', by: 'staff' });
       later(late ?? 0, () => asDesk(() => tryAtDesk(hold)));
       later(lasting, () => {
+        isOver = true;
         witness.requests.endHold(id);
         asDesk(() => tryAtDesk(() => endHold(desk.leads, id, change)));
       });
