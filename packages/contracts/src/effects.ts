@@ -320,7 +320,7 @@ const definitions = {
     afterRestore: 'again',
     expected: true,
   },
-  // Tells the CRM to erase the request. After the longest act of a worker, 9 s, so that no `webhook` arrives behind it, also if the clock of the next
+  // Tells the CRM to erase the request. After the longest act of a worker, 10 s, so that no `webhook` arrives behind it, also if the clock of the next
   // primary is 10 s ahead.
   erasedWebhook: {
     queue: 'lead-webhook',

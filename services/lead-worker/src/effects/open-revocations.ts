@@ -14,7 +14,7 @@ export interface Revocations {
   spread(lead: AnyLeadRecord): Promise<void>;
 }
 
-/** Longest wait for MongoDB, in milliseconds. The handler has the rest of its 9 s to act. */
+/** Longest wait for MongoDB, in milliseconds. */
 const READ_BUDGET = 3000;
 
 export function openRevocations(leads: Leads): Revocations {
