@@ -31,6 +31,7 @@ export const queryKeys = {
   reasons: ['desk', 'reasons'],
   parked: ['desk', 'requests', 'parked'],
   heavyReaders: ['desk', 'requests', 'heavy-readers'],
+  licenseGaps: ['desk', 'requests', 'license-gaps'],
   firstCalls: ['desk', 'first-calls'],
   weeklyReport: ['desk', 'first-calls', 'weekly-report'],
   health: ['desk', 'health'],

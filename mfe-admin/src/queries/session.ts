@@ -36,6 +36,22 @@ export function useIsOwnerOrManager({ owner }: { readonly owner?: { readonly use
   return useOwnRole() === 'manager' || (owner !== undefined && owner.username === ownName);
 }
 
+/** Whether the person who is signed in may take the next step of a request: one without an owner, their own, or as its second advisor; a manager of any. */
+export function useMayAct({
+  owner,
+  secondAdvisor,
+}: {
+  readonly owner?: Named | undefined;
+  readonly secondAdvisor?: Named | undefined;
+}): boolean {
+  const ownName = useOwnName();
+  return useOwnRole() === 'manager' || !owner || owner.username === ownName || secondAdvisor?.username === ownName;
+}
+
+interface Named {
+  readonly username: string;
+}
+
 /** The role of the person who is signed in, or the least privileged role before sign-in. */
 export function useOwnRole(): StaffRole {
   const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });

@@ -92,7 +92,12 @@ export const Site = z.strictObject({
   paidBy: text,
   /** The title of the people who call, and titles of single states; some states bar titles of advice. Read by {@link whoCalls}. */
   callers: z.optional(
-    z.strictObject({ title: z.optional(CallerTitle), byState: z.optional(z.partialRecord(z.enum(stateCodes), CallerTitle)) }),
+    z.strictObject({
+      title: z.optional(CallerTitle),
+      byState: z.optional(z.partialRecord(z.enum(stateCodes), CallerTitle)),
+      /** The mail that names who has a request also names the license for the state of the request. Default: it does not. */
+      nameLicense: z.optional(z.boolean('must be true or false')),
+    }),
   ),
   /** Evidence by claim. The production host shows no claim of `site-claim-figures.ts` that needs evidence and has none. */
   evidence: z._default(z.partialRecord(z.enum(siteClaimIds), Evidence), {}),

@@ -135,6 +135,7 @@ const samples: Readonly<Record<string, Sample>> = {
   addOwnMail: { body: { mail: 'margaret@example.com' } },
   setTurns: { body: { on: false } },
   setAbsence: { params: { id: agentId }, body: { backOn: '2026-12-03' } },
+  saveLicenses: { params: { id: agentId }, body: { lines: [{ state: 'OH', number: '1234567', until: '2027-05-31' }], seen: null } },
   countOpenRequests: { params: { id: agentId } },
   handOverRequests: { params: { id: agentId }, body: { to: null, reason: 'The account is being disabled.' } },
   disableAccount: { params: { id: agentId } },
@@ -330,6 +331,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   // The valid request gave it one.
   addOwnMail: (valid) => [{ ...valid, expected: 403 }],
   setAbsence: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  saveLicenses: (valid) => [ofAccount(valid, randomUUID(), 404)],
   disableAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 403)],
   enableAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   unlockStaffAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],

@@ -6,6 +6,7 @@ import { openSealedSubmissions } from '@annuity-lantern/service-kit/sealed-submi
 import { openSignInDigests } from '@annuity-lantern/staff-store';
 import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
+import { mountLicenses } from './accounts/mount-licenses.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { mountOwnCode } from './accounts/mount-own-code.ts';
 import { mountAudit } from './audit/mount-audit.ts';
@@ -25,6 +26,7 @@ import { mountLeadDetail } from './lead-detail/mount-lead-detail.ts';
 import { mountPerson } from './lead-detail/mount-person.ts';
 import { mountLogCall } from './lead-work/mount-log-call.ts';
 import { mountNotes } from './lead-work/mount-notes.ts';
+import { mountState } from './lead-work/mount-state.ts';
 import { mountTransitions } from './lead-work/mount-transitions.ts';
 import { mountFindLeads } from './lists/mount-find-leads.ts';
 import { mountLeadLists } from './lists/mount-lead-lists.ts';
@@ -68,6 +70,7 @@ const staffFeatures: readonly ((mountStaff: MountStaff, desk: DeskContext) => vo
   mountOwnAccount,
   mountOwnCode,
   mountAccounts,
+  mountLicenses,
   mountTurns,
   mountLeadLists,
   mountFindLeads,
@@ -82,6 +85,7 @@ const staffFeatures: readonly ((mountStaff: MountStaff, desk: DeskContext) => vo
   mountLogCall,
   mountSetOwner,
   mountNotes,
+  mountState,
   mountRevocation,
   mountCorrectContact,
   mountNoCalls,
@@ -141,6 +145,7 @@ export function createApp({ hints, crmSecrets, mailSecrets, ...options }: AppOpt
       mountStaffCalls({
         router,
         store,
+        hours: desk.hours,
         mustHaveCode: desk.mustHaveCode,
         mountAll: (mountStaff) => {
           for (const mount of staffFeatures) mount(mountStaff, desk);

@@ -326,7 +326,7 @@ test('a request names others with the same address as the same person, and with 
   await normalised(mail, { emailNormalised });
   await normalised(phone, { phoneNormalised });
   const { related = [] } = await by(kim).read(one);
-  const facts = { createdAt: expect.any(String), status: 'pending', kind: 'consultation' };
+  const facts = { createdAt: expect.any(String), status: 'pending', kind: 'consultation', state: expect.any(String) };
   expect(related).toHaveLength(3);
   expect(related).toEqual(
     expect.arrayContaining([
@@ -456,5 +456,29 @@ describe('no calls at all', () => {
     const vera = await colleague('vesna', 'viewer');
     expect((await by(vera).noCalls(await stored())).status).toBe(403);
     expect((await by(kim).noCalls(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('the state of a visitor', () => {
+  const state = (cookie: string, id: string, to: string, seq = 0) => post(cookie)(id, 'state', { state: to, seq });
+
+  test('is recorded, found by its filter and in the history without its value, and mails no one', async () => {
+    const id = await stored();
+    await desk.leads.any.updateOne({ _id: id }, { $unset: { state: 1 }, $set: { kind: 'annuity-review' } });
+    const detail = (await (await state(ruiz, id, 'OH')).json()) as LeadDetail;
+    expect(detail).toMatchObject({ state: 'OH', seq: 1 });
+    expect(detail.history.at(-1)).toMatchObject({ what: 'answers', by: 'ruiz', fields: ['state'] });
+    expect(detail.effects.changeMail).toBeUndefined();
+    expect((await audited()).at(-1)).toMatchObject({ action: 'answers', leadId: id, details: { fields: ['state'] } });
+    const lists = ['/api/leads?state=OH', '/api/annuity-review-requests'];
+    for (const list of lists) expect(JSON.stringify(await (await desk.call(list, { cookie: ruiz })).json())).toContain(id);
+  });
+
+  test('is refused for a colleague’s request, an older `seq` and a place that is no state', async () => {
+    const id = await stored();
+    await by(ruiz).owner(id, { to: 'ruiz', seq: 0 });
+    expect((await state(kim, id, 'OH', 1)).status).toBe(403);
+    expect((await state(ruiz, id, 'OH', 0)).status).toBe(409);
+    expect((await state(ruiz, id, 'Ohio', 1)).status).toBe(400);
   });
 });

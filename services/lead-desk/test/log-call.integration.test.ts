@@ -111,7 +111,7 @@ describe('a callback', () => {
     // At 8:30 p.m. or later in Alabama.
     const callbackAt = tomorrowAt(26).replace('T02:00', 'T02:30');
     const answer = await log(id, { outcome: 'call_back', seq: 1, callbackAt });
-    const message = 'By their clock, choose a time from 8 a.m. to 8 p.m., not on a Sunday.';
+    const message = 'By their clock, choose a time from 8:00 a.m. to 8:00 p.m., not on a Sunday.';
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'callbackAt', message }] });
   });
 });

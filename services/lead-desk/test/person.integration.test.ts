@@ -192,3 +192,20 @@ describe('the contact of a request', () => {
     expect((await desk.leads.any.findById(id).lean())?.seq).toBe(0);
   });
 });
+
+it('is counted in each row of the person, for those who see whose it is', async () => {
+  await storeRequests(desk.leads, 2, () => 1000);
+  const other = (await storeRequests(desk.leads, 1, () => 1000))[0] ?? '';
+  await desk.leads.any.updateMany({}, { $set: { email: 'ana@example.com', emailNormalised: 'ana@example.com' } });
+  await desk.leads.any.updateOne({ _id: other }, { $set: { email: 'bo@example.com', emailNormalised: 'bo@example.com' } });
+  const rowsOf = async (cookie: string) => {
+    const { rows } = (await (await desk.call('/api/leads', { cookie })).json()) as { rows: { id: string; others?: number }[] };
+    return rows.map(({ id, others }) => [id === other, others]).toSorted();
+  };
+  expect(await rowsOf(ruiz)).toEqual([
+    [false, 1],
+    [false, 1],
+    [true, undefined],
+  ]);
+  expect((await rowsOf(await desk.signInAs('vera', 'viewer'))).map(([, others]) => others)).toEqual([undefined, undefined, undefined]);
+});

@@ -98,10 +98,21 @@ test('disables an account, and lists each with its state', async () => {
   const { output } = await staff(['list']);
   expect(output.split('\n')).toEqual(
     expect.arrayContaining([
-      'margaret\tmanager\tno mail address\tno name for visitors\tno sign-in code\tactive',
-      'otto\tviewer\totto@example.com\tOtto Ames\tno sign-in code\tdisabled, no password yet',
+      'margaret\tmanager\tno mail address\tno name for visitors\tno sign-in code\tunchecked\tactive',
+      'otto\tviewer\totto@example.com\tOtto Ames\tno sign-in code\tunchecked\tdisabled, no password yet',
     ]),
   );
+});
+
+test('records the licensed states of an account, and prints them', async () => {
+  await staff(['add', 'maria', 'maria@example.com', 'agent']);
+  expect((await staff(['licenses', 'maria'])).output).toBe('maria is unchecked: no licensed states are recorded.\n');
+  const audited = await watchAudit(desk);
+  const output = 'OH\t1234567\t2027-05-31\nTX\t99\t2027-12-31\n';
+  expect(await staff(['licenses', 'maria', 'OH 1234567 2027-05-31; Texas 99 12/31/2027'])).toEqual({ code: 0, output });
+  expect(await audited()).toMatchObject([{ by: 'command', action: 'account_licenses_set', details: { before: [] } }]);
+  expect(await staff(['licenses', 'maria', 'OH 1234567'])).toEqual({ code: 1, output: 'Enter the expiration date, such as 2027-05-31.\n' });
+  expect((await staff(['licenses', 'maria'])).output).toBe(output);
 });
 
 test('explains a failure in one sentence, with exit code 1', async () => {

@@ -172,11 +172,61 @@ describe('the accounts of staff', () => {
     await openAccounts();
     await screen.findByRole('button', { name: 'ruth' });
     expect(rows().map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['margaret', 'manager', 'margaret@example.com', 'None', 'Active'],
-      ['ruth', 'agent', 'ruth@example.com', 'None', 'Active'],
-      ['nell', 'agent', 'nell@example.com', 'Set', 'Locked'],
-      ['otto', 'agent', 'otto@example.com', 'None', 'Disabled'],
+      ['margaret', 'manager', 'margaret@example.com', 'Unchecked', 'None', 'Active'],
+      ['ruth', 'agent', 'ruth@example.com', 'Unchecked', 'None', 'Active'],
+      ['nell', 'agent', 'nell@example.com', 'Unchecked', 'Set', 'Locked'],
+      ['otto', 'agent', 'otto@example.com', '–', 'None', 'Disabled'],
     ]);
+  });
+
+  describe('with licensed states', () => {
+    const licenses = (number: string, at: string) => ({ lines: [{ state: 'OH', number, until: '2027-05-31' }], at, by: 'vera' });
+    const first = licenses('1', '2026-03-01T15:00:00.000Z');
+    const line = (place: number, label: string) => screen.getByLabelText<HTMLInputElement>(`${label}, line ${place}`);
+    const fields = ['State', 'License number', 'Expiration date'];
+    const linesShown = () =>
+      screen.getAllByLabelText(/^State, line/).map((_, index) => fields.map((label) => line(index + 1, label).value).join(' '));
+    const openLicenses = async () => {
+      desk.accounts = [accountOf('margaret', { role: 'manager' }), accountOf('ruth', { licenses: first })];
+      const panel = await openAccount('ruth');
+      return within(panel).getByRole('form', { name: 'Licenses of ruth' });
+    };
+
+    test('take pasted lines, and keep them with an error at the field', async () => {
+      const path = pathOf('ruth', 'licenses');
+      desk.answers.set(path, {
+        status: 400,
+        body: {
+          code: 'invalid_input',
+          message: '',
+          errors: [{ field: 'lines.1.until', code: 'x', message: 'Enter the expiration date.' }],
+        },
+      });
+      const form = await openLicenses();
+      fireEvent.paste(form, { clipboardData: { getData: () => 'TX 99 someday\nFlorida W1 12/31/2027' } });
+      const typed = ['OH 1 2027-05-31', 'TX 99 someday ', 'FL W1 2027-12-31'];
+      expect(linesShown()).toEqual(typed);
+      fireEvent.submit(form);
+      const summary = await within(form).findByRole('group', { name: 'Nothing has changed' });
+      fireEvent.click(within(summary).getByRole('link'));
+      expect(document.activeElement).toBe(line(2, 'Expiration date'));
+      expect(linesShown()).toEqual(typed);
+    });
+
+    test('stay as typed when another manager changed them first, and say what is recorded', async () => {
+      const form = await openLicenses();
+      fireEvent.change(line(1, 'License number'), { target: { value: 'mine' } });
+      const theirs = licenses('theirs', '2026-03-02T17:00:00.000Z');
+      desk.answers.set(pathOf('ruth', 'licenses'), { status: 409, body: { code: 'licenses_changed', message: '', details: theirs } });
+      fireEvent.submit(form);
+      expect(await within(form).findByText(/Now recorded: OH theirs until May 31, 2027/)).toBeTruthy();
+      expect(linesShown()).toEqual(['OH mine 2027-05-31']);
+      press('Keep what I typed');
+      desk.answers.set(pathOf('ruth', 'licenses'), { status: 200, body: licenses('mine', '2026-03-02T17:05:00.000Z') });
+      fireEvent.submit(form);
+      expect(await within(form).findByText(/Saved: OH mine/)).toBeTruthy();
+      expect(desk.bodies.at(-1)).toMatchObject({ seen: theirs.at, lines: [{ number: 'mine' }] });
+    });
   });
 
   test('get a new one, whose link is shown once', async () => {

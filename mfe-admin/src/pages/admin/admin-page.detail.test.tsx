@@ -131,8 +131,8 @@ describe('a request in full', () => {
     const other = leadOf(2, 0).id;
     const facts = { createdAt: ago(40), status: 'pending', kind: 'consultation' } as const;
     await open({ related: [{ ...facts, id: other, likeness: 'maybe', reason: 'phone' }] });
-    const others = within(await panel().findByRole('region', { name: 'Other requests' }));
-    expect(others.getByRole('listitem').textContent).toContain('Maybe the same person: same phone number, other email address');
+    const others = within(await panel().findByRole('region', { name: 'Other requests of this person' }));
+    expect(others.getByRole('listitem').textContent).toContain('Same phone number, other email address: maybe another person');
     fireEvent.click(others.getByRole('button'));
     expect(await screen.findByRole('region', { name: 'Ana Number 2' })).toBeTruthy();
   });

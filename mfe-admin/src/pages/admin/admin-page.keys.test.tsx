@@ -227,6 +227,17 @@ describe('the command menu', () => {
     expect(posts()).toEqual([]);
   });
 
+  it('leaves out "Take" without a license for the state, and says why', async () => {
+    desk.owners = [{ id: 'id of margaret', username: 'margaret', role: 'manager', licenses: [{ state: 'WY', until: '2099-12-31' }] }];
+    await openFirst();
+    await screen.findByText(/^You are not licensed for /);
+    openMenu();
+    const menu = within(screen.getByRole('dialog'));
+    expect(menu.getByText(/^You are not licensed for .+\. Give it to yourself for service only\.$/)).toBeTruthy();
+    expect(options()).toContain('Give to...');
+    expect(options()).not.toContain('Take');
+  });
+
   it('opens the callback with the focus on its question, where Enter saves nothing', async () => {
     await openFirst('margaret');
     command('call back');

@@ -174,3 +174,45 @@ describe('the desk with both lists', () => {
     expect(button('Sign out')).toBeTruthy();
   });
 });
+
+describe('a review whose visitor gave no state', () => {
+  const other = {
+    ...{ id: leadOf(0, 0).id, createdAt: '2026-03-01T15:00:00.000Z', kind: 'consultation', status: 'contacted' },
+    ...{ likeness: 'same', reason: 'email', state: 'OH', owner: 'ruiz' },
+    calls: { count: 2, at: '2026-03-01T16:00:00.000Z', by: 'ruiz', outcome: 'no_answer' },
+  } as const;
+  const openReview = async (related: readonly object[]) => {
+    desk.stories.set(reviewOf(0, 0).id, { seq: 0, history: [], related: [...related] as never });
+    await enter(desk, [], reviewsOf(1));
+    fireEvent.click(within(await reviewTable()).getByRole('button', { name: 'Review 0, Bo' }));
+    return within(await screen.findByRole('region', { name: 'Bo Review 0' }));
+  };
+
+  test('proposes the state of another request of the person, and records it when staff confirm', async () => {
+    const panel = await openReview([other]);
+    expect(await panel.findByText('Their request of Mar 1, 2026 says Ohio.')).toBeTruthy();
+    expect(panel.getByRole('region', { name: 'Other requests of this person' }).textContent).toMatch(
+      /Ohio · ruiz\. 2 calls\. The last one: no answer/,
+    );
+    const recorded = {
+      ...reviewOf(0, Date.now(), { state: 'OH', seq: 1 }),
+      kind: 'annuity-review',
+      history: [],
+      effects: {},
+      noCalls: null,
+    };
+    desk.answers.set(`POST /api/leads/${reviewOf(0, 0).id}/state`, { status: 200, body: recorded });
+    fireEvent.click(panel.getByRole('button', { name: 'They confirm Ohio' }));
+    expect(await panel.findByText('Saved: Ohio.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ state: 'OH', seq: 0 });
+    expect(panel.queryByRole('link', { name: 'Ask by mail' })).toBeNull();
+  });
+
+  test('says why no one may be called early in the day, and asks by mail without a proposal', async () => {
+    vi.setSystemTime(new Date('2026-03-02T14:00:00Z'));
+    const panel = await openReview([{ ...other, likeness: 'maybe', reason: 'phone' }]);
+    expect(await panel.findByText('No state given: it is still early in Hawaii.')).toBeTruthy();
+    expect(panel.getByLabelText<HTMLSelectElement>('State of the visitor').value).toBe('');
+    expect(panel.getByRole('link', { name: 'Ask by mail' }).getAttribute('href')).toMatch(/^mailto:bo\.0@example\.com\?subject=/);
+  });
+});

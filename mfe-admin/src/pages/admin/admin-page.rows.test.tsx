@@ -83,3 +83,9 @@ it('asks how a person said stop beside the call, above the outcomes and the note
     return after;
   }, first as HTMLElement);
 });
+
+it('says how many other requests the person has', async () => {
+  await enter(desk, [leadOf(0, Date.now() - 60_000, { others: 2 }), leadOf(1, Date.now() - 120_000)]);
+  expect((await rowOf(0))?.textContent).toContain('2 more of this person');
+  expect((await rowOf(1))?.textContent).not.toContain('of this person');
+});

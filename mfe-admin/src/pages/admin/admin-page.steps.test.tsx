@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { type LeadDetail, type UsState, usStates } from '@annuity-lantern/contracts/http';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus, type FakeDesk, type LeadStory, leadOf, setOwner } from '../../testing/fake-desk.ts';
@@ -447,6 +447,41 @@ describe('what staff do beside the steps', () => {
     expect(desk.bodies.at(-1)).toEqual({ to: 'ruiz', seq: 1, reason: 'On leave' });
     expect(entries()).toEqual(['Today 12:00 p.m.margaret took the request', 'Today 12:00 p.m.margaret gave the request to ruizOn leave']);
     expect(await panel().findByText('Saved: ruiz has this request now.')).toBeTruthy();
+  });
+
+  describe('to an account that is not licensed for its state', () => {
+    const licensed = (username: string, role: 'agent' | 'manager', state: string) => ({
+      id: `id of ${username}`,
+      username,
+      role,
+      licenses: [{ state, until: '2099-12-31' }],
+    });
+    beforeEach(() => {
+      desk.owners = [licensed('margaret', 'manager', 'TX'), licensed('ruiz', 'agent', 'TX')];
+    });
+
+    test('says so before an agent takes it, and sends nothing', async () => {
+      desk.role = 'agent';
+      await open('pending');
+      const state = usStates[desk.leads[0]?.state as UsState];
+      await panel().findByText(`You are not licensed for ${state}. A manager can give it to you for service only.`);
+      const sent = desk.bodies.length;
+      submit('I will take it');
+      expect(desk.bodies).toHaveLength(sent);
+    });
+
+    test('gives it for service only, with a reason', async () => {
+      await open('pending');
+      await waitFor(() => expect(choices()).toContain('ruiz'));
+      fireEvent.change(panel().getByLabelText('New owner'), { target: { value: 'ruiz' } });
+      const sent = desk.bodies.length;
+      submit('Give');
+      expect(desk.bodies).toHaveLength(sent);
+      fireEvent.click(panel().getByLabelText('Give it for service only'));
+      type('Why it changes hands', 'Speaks Spanish');
+      submit('Give');
+      await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ to: 'ruiz', seq: 0, reason: 'Speaks Spanish', serviceOnly: true }));
+    });
   });
 
   test('does not hand over a request that changed hands while the form was filled in, and keeps the form', async () => {

@@ -20,6 +20,8 @@ const fieldOf = (fieldId: string) => {
   if (!field) throw new Error(`${fieldId} is not in the panel`);
   return field;
 };
+const otherChoice = ({ options, value }: HTMLSelectElement) =>
+  [...options].map((option) => option.value).find((one) => one !== '' && one !== value) ?? '';
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const posts = () => desk.calls.filter((call) => call.startsWith('POST /api/leads/'));
 const pressIn = (name: string | RegExp) => fireEvent.click(within(panel()).getByRole('button', { name, hidden: true }));
@@ -66,7 +68,7 @@ describe('a field of the open request', () => {
         setOwner(desk, id, owner);
         await readAgain();
         const field = await waitFor(() => fieldOf(fieldId));
-        const value = field instanceof HTMLSelectElement ? 'ruiz' : field.type === 'date' ? '2026-03-02' : 'Her sister answers';
+        const value = field instanceof HTMLSelectElement ? otherChoice(field) : field.type === 'date' ? '2026-03-02' : 'Her sister answers';
         act(() => field.focus());
         type(field, value);
         for (const change of changes) {

@@ -5,14 +5,14 @@ import { ownerChange } from './lead-work.ts';
 /** Most requests in one call. */
 export const MOST_ASSIGNED = 50;
 
-const { to, seq, reason, despite } = ownerChange;
+const { to, seq, reason, despite, serviceOnly } = ownerChange;
 
 /**
  * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no
  * longer stored. `full`: its history is too long for another change. `belongs_to_colleague`: left as it is, since `colleague` has another
- * request of the same person.
+ * request of the same person. `not_licensed`: left as it is, since the new owner is not licensed for its state.
  */
-const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'full', 'belongs_to_colleague']);
+const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'full', 'belongs_to_colleague', 'not_licensed']);
 export type AssignOutcome = z.infer<typeof AssignOutcome>;
 
 /**
@@ -31,6 +31,7 @@ export const assignLeads = defineEndpoint({
     to,
     reason,
     despite,
+    serviceOnly,
   }),
   /** In the order of the items. */
   response: z.object({ results: z.array(z.object({ id: z.uuid(), outcome: AssignOutcome, colleague: z.optional(z.string()) })) }),

@@ -46,6 +46,7 @@ export const accountActions = [
   'account_mail_set',
   'account_name_set',
   'account_absence_set',
+  'account_licenses_set',
   'account_disabled',
   'account_enabled',
   'account_reset_link',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { rowFacts } from './lead-facts.ts';
+import { personFacts, rowFacts } from './lead-facts.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadStatus } from './lead-status.ts';
@@ -20,6 +20,7 @@ export const leadRowOver = <Time extends z.ZodMiniType>(time: Time) =>
     consent: z.optional(StoredConsent),
     ...rowFacts(time),
     ...listedFacts(time),
+    ...personFacts,
   });
 export const LeadRow = leadRowOver(z.iso.datetime());
 export type LeadRow = z.infer<typeof LeadRow>;
@@ -34,6 +35,8 @@ export const ownerWords = ['nobody', 'me', 'disabled'] as const;
 export const leadAges = ['in-time', 'missed', 'warning', 'late', 'week', 'month'] as const;
 
 const sort = z.optional(z.enum(['newest', 'left', 'queue']));
+/** Of the queue alone. */
+const allStates = flag();
 
 /** What staff choose from; each part is optional. */
 const choices = {
@@ -66,13 +69,14 @@ const filters = {
 
 /**
  * `left`: waiting requests by the time left on the 24-hour clock, least first. `queue`: those of the caller and of nobody that wait or have a callback.
- * Callbacks that are due come first, then visitors who may be called now, then all others; each by the time left.
+ * Callbacks that are due come first, then visitors who may be called now, then all others; each by the time left. Of unowned ones it has those of states
+ * in which the caller may sell and those without a state, or with `allStates` every one.
  */
-export const LeadQuery = z.strictObject({ ...filters, sort });
+export const LeadQuery = z.strictObject({ ...filters, sort, allStates });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
 /** Filters and order as an address and a saved view keep them. The text of a search never is among them: it is a name or a number. */
-export const ViewFilters = z.strictObject({ ...choices, age: z.optional(z.enum(leadAges)), sort });
+export const ViewFilters = z.strictObject({ ...choices, age: z.optional(z.enum(leadAges)), sort, allStates });
 export type ViewFilters = z.infer<typeof ViewFilters>;
 
 /** The filters of an address or a saved view. Drops unknown filters and values. */
@@ -90,6 +94,8 @@ const FoundLeads = z.object({
   next: z.optional(z.string()),
   /** Some may be missing, because too many would have to be compared: the search has to be narrowed. */
   narrow: z.boolean(),
+  /** Present if the queue was limited to unowned requests of these states. */
+  states: z.optional(z.array(z.string())),
 });
 
 /** Requests that match every filter. */

@@ -32,9 +32,12 @@ export const handOverRequests = defineEndpoint({
   role: 'manager',
   summary: 'Give all open leads of an account to another owner or to nobody',
   params,
-  body: z.strictObject({ to: ownerChange.to, reason: ownerChange.reason }),
-  /** `shared`: how many of them are of a person who has another request with a colleague. */
-  response: z.object({ given: z.number(), shared: z.number(), more: z.boolean() }),
+  body: z.strictObject({ to: ownerChange.to, reason: ownerChange.reason, serviceOnly: ownerChange.serviceOnly }),
+  /**
+   * `shared`: how many of them are of a person who has another request with a colleague. `unlicensed`: how many were left, because the new owner is not
+   * licensed for their states.
+   */
+  response: z.object({ given: z.number(), shared: z.number(), more: z.boolean(), unlicensed: z.optional(z.number()) }),
   status: 200,
   errors,
 });

@@ -55,6 +55,8 @@ export * from './sign-in-code.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
+export * from './state-licenses.ts';
+
 export * from './turns.ts';
 export * from './unconfirmed.ts';
 export * from './viewer-rows.ts';

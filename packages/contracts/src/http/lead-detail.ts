@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { detailFacts, dismissalOver, historyEntryOver } from './lead-facts.ts';
+import { detailFacts, dismissalOver, historyEntryOver, rowFacts } from './lead-facts.ts';
 import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus } from './lead-status.ts';
 import { StoredConsent } from './leads.ts';
@@ -48,6 +48,9 @@ const relatedOver = <Time extends z.ZodMiniType>(time: Time) =>
     reason: z.enum(['email', 'phone', 'email and phone']),
     /** User name; absent without an owner. */
     owner: z.optional(z.string()),
+    state: z.optional(z.string()),
+    calls: rowFacts(time).calls,
+    callback: rowFacts(time).callback,
   });
 
 /** A request in full, over the schema of its times. What it does not name, the desk cannot show. */

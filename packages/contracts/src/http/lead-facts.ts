@@ -55,6 +55,8 @@ export const rowFacts = <Time extends z.ZodMiniType>(time: Time) => ({
       id: z.string(),
       username: z.string(),
       since: time,
+      /** A manager gave it to an account without a license for its state: for service, not to sell. */
+      serviceOnly: z.optional(z.boolean()),
     }),
   ),
   /** The number of calls so far, and the last of them; absent before the first one. */
@@ -76,6 +78,12 @@ export const rowFacts = <Time extends z.ZodMiniType>(time: Time) => ({
     }),
   ),
 });
+
+/** What rows say of the person beside the request. */
+export const personFacts = {
+  /** How many other requests have its mail address; absent without any, and for a viewer. */
+  others: z.optional(z.number()),
+};
 
 /** What details and the store have alike. */
 export const detailFacts = <Time extends z.ZodMiniType>(time: Time) => ({
@@ -154,6 +162,8 @@ export const historyEntryOver = <Time extends z.ZodMiniType>(time: Time) =>
     /** Of a change of owner: user names. Absent where there is no owner. */
     fromOwner: z.optional(z.string()),
     toOwner: z.optional(z.string()),
+    /** The new owner is not licensed for the state: it was given for service only. */
+    serviceOnly: z.optional(z.boolean()),
     /** User name of a second advisor: the new one, or the one whose part ended, also with a change of owner. */
     second: z.optional(z.string()),
     /** The day on which the visitor agreed to a second advisor. */

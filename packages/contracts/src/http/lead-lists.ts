@@ -1,7 +1,7 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { rowFacts } from './lead-facts.ts';
+import { personFacts, rowFacts } from './lead-facts.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { StoredConsent } from './leads.ts';
 import { listedFacts } from './no-calls.ts';
@@ -14,6 +14,7 @@ const besideAnswers = {
   consent: z.optional(StoredConsent),
   ...facts,
   ...listedFacts(z.iso.datetime()),
+  ...personFacts,
 };
 
 export const ConsultationRequest = z.object({
@@ -43,7 +44,11 @@ export const listConsultationRequests = defineEndpoint({
   errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
 });
 
-export const AnnuityReviewRequest = z.object({ ...storedAnswersOf(annuityReviewFields), ...besideAnswers });
+export const AnnuityReviewRequest = z.object({
+  /** Its form does not ask for the state: staff record it. */
+  ...storedAnswersOf([...annuityReviewFields, 'state']),
+  ...besideAnswers,
+});
 export type AnnuityReviewRequest = z.infer<typeof AnnuityReviewRequest>;
 
 /** As the list of consultation requests. */

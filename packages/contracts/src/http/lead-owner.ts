@@ -8,6 +8,8 @@ export const PossibleOwner = z.object({
   username: z.string(),
   role: StaffRole,
   disabled: z.optional(z.literal(true)),
+  /** Where the person may sell, without the numbers; absent while the account is unchecked. */
+  licenses: z.optional(z.array(z.object({ state: z.string(), until: z.iso.date() }))),
 });
 export type PossibleOwner = z.infer<typeof PossibleOwner>;
 

@@ -75,7 +75,7 @@ export interface TransitionRefusal {
 
 /**
  * 409 `transition_not_allowed` for a step that the machine does not have, and for a `seq` that is not the lead's any more. 409
- * `belongs_to_colleague` for taking a request of a person who has another one with a colleague.
+ * `belongs_to_colleague` for taking a request of a person who has another one with a colleague. `not_licensed` for taking one of a state for which the caller is not licensed.
  */
 export const transitionLead = defineEndpoint({
   name: 'transitionLead',
@@ -95,6 +95,7 @@ export const transitionLead = defineEndpoint({
     'not_found',
     'transition_not_allowed',
     'belongs_to_colleague',
+    'not_licensed',
     'store_unavailable',
   ],
 });

@@ -5,7 +5,15 @@ import { LeadDetail } from './lead-detail.ts';
 import { RevocationWay } from './revocations.ts';
 
 const params = z.strictObject({ id: z.uuid() });
-const errors = ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'] as const;
+const errors = [
+  'not_signed_in',
+  'forbidden',
+  'not_licensed',
+  'invalid_input',
+  'not_found',
+  'transition_not_allowed',
+  'store_unavailable',
+] as const;
 
 /**
  * Records that the visitor agreed to a second advisor, who may then work on the request like its owner. By the owner or a manager. A request has at most

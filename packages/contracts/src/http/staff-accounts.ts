@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { isDeskActor } from './desk-actors.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { StaffRole } from './staff-roles.ts';
+import { AccountLicenses } from './state-licenses.ts';
 
 /** Fewest characters of a new password. */
 export const SHORTEST_PASSWORD = 12;
@@ -63,6 +64,8 @@ export const StaffAccount = z.object({
   username: z.string(),
   /** The name that visitors see; absent until someone has set it. */
   displayName: z.optional(z.string()),
+  /** Absent while none are recorded. */
+  licenses: z.optional(AccountLicenses),
   role: StaffRole,
   /** The first account has none until someone sets it. */
   mail: z.optional(z.string()),

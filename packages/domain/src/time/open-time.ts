@@ -81,6 +81,11 @@ export function dayNumber(at: number, timeZone: string): number {
   return Date.UTC(year, month, date) / DAY;
 }
 
+/** The day by the clock of the office, `2026-03-02`. */
+export function todayAt(now: Date, { timeZone }: Pick<OfficeHours, 'timeZone'>): string {
+  return new Date(dayNumber(now.getTime(), timeZone) * DAY).toISOString().slice(0, 10);
+}
+
 const known = new WeakMap<OpenDays, Map<number, OfficeDay>>();
 
 /** Kept for each office: lists ask for the same days again with every row. */

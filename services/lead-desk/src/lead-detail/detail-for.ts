@@ -17,7 +17,8 @@ export interface DetailParts extends NumberParts {
 type NumberParts = { readonly [Name in ListedChoice]: leadStore.NoCalls | null } & {
   readonly callEntries: leadStore.NumberRecord['entries'];
 };
-type Related = Omit<RelatedRow, 'createdAt'> & Pick<leadStore.RelatedLead, 'createdAt'>;
+type Timed = 'createdAt' | 'calls' | 'callback';
+type Related = Omit<RelatedRow, Timed> & Pick<leadStore.RelatedLead, Timed>;
 
 /** Undefined for an erased lead, which has no contact to go by. A change reads this before it writes: a failed read must not look like a failed change. */
 export async function partsOf(

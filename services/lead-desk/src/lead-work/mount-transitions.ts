@@ -2,6 +2,7 @@ import { listReasons, transitionLead as transitionEndpoint } from '@annuity-lant
 import { allowsSteps, transitionLead } from '@annuity-lantern/lead-store';
 import type { DeskContext } from '../desk-context.ts';
 import { belongsToColleague, colleagueOf, findAdvisors } from '../owners/find-colleague.ts';
+import { refuseUnlicensed } from '../owners/may-get.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { changesLead } from './change-call.ts';
 import { refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
@@ -22,6 +23,7 @@ export function mountTransitions(mountStaff: MountStaff, desk: DeskContext): voi
       refuseLongHistory(seen);
 
       const isTaken = to === 'assigned' && !seen.owner;
+      if (isTaken) refuseUnlicensed(by, seen);
       const colleague = isTaken ? colleagueOf(await findAdvisors(desk, seen), by.id) : undefined;
       if (colleague && !despite) throw belongsToColleague(colleague);
       return {

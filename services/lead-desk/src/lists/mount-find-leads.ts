@@ -1,8 +1,7 @@
-import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
+import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint, usStates } from '@annuity-lantern/contracts/http';
 import {
   type FoundLeads,
   findLeads,
-  markAskFirst,
   parseLeadCursor,
   parseQueueCursor,
   parseSearchCursor,
@@ -16,23 +15,27 @@ import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { RowsRead } from './count-rows-read.ts';
-import { rowFor } from './row-for.ts';
-import { queueOf, toChoice } from './to-choice.ts';
+import { rowsFor } from './rows-for.ts';
+import { notInQueue, queueOf, toChoice } from './to-choice.ts';
 
 /**
  * Finds requests of both kinds by filters, and by a name, address, number or reference. A viewer's search by an address or a number finds nothing.
  */
-export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead, hours }: DeskContext): void {
+export function mountFindLeads(mountStaff: MountStaff, desk: DeskContext): void {
+  const { leads, connection, rowsRead, hours } = desk;
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort = 'newest', ...others } = query;
-    const { id } = callerOf(request);
+    const caller = callerOf(request);
+    const { id } = caller;
     const choice = await toChoice(others, { id, connection });
+    const without = sort === 'queue' ? notInQueue(caller, query.allStates) : [];
     const read = (): Promise<FoundLeads> => {
       if (sort !== 'queue') return findLeads(leads, { ...choice, sort, after: readCursor(others.cursor, parseLeadCursor) });
       const after = readCursor(others.cursor, parseQueueCursor);
-      return readQueue(leads, { ...choice, owners: queueOf(id), office: hours, now: new Date(), after });
+      return readQueue(leads, { ...choice, owners: queueOf(id), without, office: hours, now: new Date(), after });
     };
-    return toAnswer(await askStore(read), { list: 'filtered' }, request);
+    const answer = await toAnswer(await askStore(read), { list: 'filtered' }, request);
+    return without.length === 0 ? answer : { ...answer, states: Object.keys(usStates).filter((state) => !without.includes(state)) };
   });
 
   mountStaff(searchEndpoint, async ({ body: { q: text, ...others } }, { request }) => {
@@ -45,7 +48,6 @@ export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, conne
   async function toAnswer({ records, nextCursor, narrow }: FoundLeads, read: Pick<RowsRead, 'list' | 'text'>, request: Request) {
     const { username: by, role } = callerOf(request);
     await rowsRead.count({ ...read, by, ids: records.map(({ _id }) => _id) });
-    const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
-    return { rows: marked.map((record) => rowFor(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
+    return { rows: await rowsFor(desk, records, role), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
   }
 }

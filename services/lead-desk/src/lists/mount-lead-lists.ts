@@ -1,5 +1,5 @@
 import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
-import { type LeadKind, listLeads, markAskFirst, parseLeadCursor } from '@annuity-lantern/lead-store';
+import { type LeadKind, listLeads, parseLeadCursor } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -7,10 +7,11 @@ import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { ReadList } from './count-rows-read.ts';
-import { rowFor } from './row-for.ts';
+import { rowsFor } from './rows-for.ts';
 
 /** One list per kind of request. Rows that are new to the reader are counted for the audit. */
-export function mountLeadLists(mountStaff: MountStaff, { leads, doNotCall, rowsRead }: DeskContext): void {
+export function mountLeadLists(mountStaff: MountStaff, desk: DeskContext): void {
+  const { leads, rowsRead } = desk;
   mountStaff(listConsultationRequests, readList('consultation', 'consultation-requests', listConsultationRequests.path));
   mountStaff(listAnnuityReviewRequests, readList('annuity-review', 'annuity-review-requests', listAnnuityReviewRequests.path));
 
@@ -22,8 +23,7 @@ export function mountLeadLists(mountStaff: MountStaff, { leads, doNotCall, rowsR
       const { records, nextCursor } = await askStore(() => listLeads(leads, kind, { limit, ...(after ? { after } : {}) }));
       await rowsRead.count({ by, list, ids: records.map(({ _id }) => _id) });
       if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
-      const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
-      return marked.map((record) => rowFor(record, role));
+      return rowsFor(desk, records, role);
     };
   }
 }

@@ -6,7 +6,7 @@ import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
 type Row = LeadRow & Pick<ConsultationRequest, 'primaryConcern'>;
 
 /** A request as the lists show it to this role. The schema picks what it shows. */
-export function rowFor(lead: WithNoCalls<Pick<StoredLead, '_id' | 'consent'>>, role: StaffRole): Row {
+export function rowFor(lead: WithNoCalls<Pick<StoredLead, '_id' | 'consent'>> & Pick<LeadRow, 'others'>, role: StaffRole): Row {
   const hidden: readonly string[] = hiddenInRows(role);
   const row = rowOfRecord.parse({ ...lead, id: lead._id, consent: lead.consent ?? undefined });
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as Row;

@@ -1,4 +1,6 @@
 import { canHaveRequests, type LeadQuery } from '@annuity-lantern/contracts/http';
+import { statesWithout } from '@annuity-lantern/domain/state-license';
+import type { Recipient } from '@annuity-lantern/lead-store';
 import { listOwners, normalizeUsername } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
@@ -12,7 +14,7 @@ interface Asking {
 
 /** Translates the filters of a call for lead-store. */
 export async function toChoice(
-  { limit = PAGE_SIZE, cursor: _, from, to, owner, ...filter }: Omit<LeadQuery, 'sort'>,
+  { limit = PAGE_SIZE, cursor: _, allStates: __, from, to, owner, ...filter }: Omit<LeadQuery, 'sort'>,
   { id, connection }: Asking,
 ) {
   const owners = await ownersOf(owner, id, connection);
@@ -26,6 +28,11 @@ export async function toChoice(
 /** The owners whose requests are in a person's queue: the person, and `null` for unowned requests. */
 export function queueOf(id: string): readonly (string | null)[] {
   return [id, null];
+}
+
+/** States whose unowned requests are not in the queue of a person, who may not sell there. */
+export function notInQueue({ licensed }: Pick<Recipient, 'licensed'>, allStates?: LeadQuery['allStates']): readonly string[] {
+  return licensed && !allStates ? statesWithout(licensed.licenses, licensed.day) : [];
 }
 
 /** Where only the requests of the own queue matter and not their order, as filters. */

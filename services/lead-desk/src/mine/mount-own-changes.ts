@@ -118,7 +118,7 @@ export function mountOwnChanges(mountVisit: MountVisit, options: DeskContext): v
         entry: { at: now, by: VISITOR_ACTOR, action: answers ? 'answers' : 'contact', leadId, details: { seq, fields } },
         work: () =>
           answers
-            ? leadStore.correctAnswers(leads, leadId, { answers, seq: seen, by: VISITOR_ACTOR, now })
+            ? leadStore.correctAnswers(leads, leadId, { answers, seq: seen, by: VISITOR_ACTOR, isOwn: true, now })
             : leadStore.correctContact(leads, leadId, { email, phone, resend: true, isOwn: true, seq: seen, by: visitor, now }),
         isRefusal: ({ outcome }) => outcome !== 'changed',
       });

@@ -9,15 +9,16 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { colleagueOf, findAdvisors } from './find-colleague.ts';
 import { giveLead } from './give-lead.ts';
-import { findNewOwner, reasonMissing } from './owner-changes.ts';
+import { findNewOwner, reasonMissing, refuseServiceOnly } from './owner-changes.ts';
 
 /** Lists who can own requests, and assigns several requests to one owner. Each change is audited before it is made. */
-export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
+export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hours, hint }: DeskContext): void {
   mountStaff(listOwners, () => askStore(() => findOwners(connection)));
 
-  mountStaff(assignLeads, async ({ body: { items, to, reason, despite } }, { request, log }) => {
+  mountStaff(assignLeads, async ({ body: { items, to, reason, despite, serviceOnly } }, { request, log }) => {
     const by = actorOf(callerOf(request));
-    const owner = await findNewOwner(connection, to);
+    refuseServiceOnly(by, { serviceOnly, reason });
+    const owner = await findNewOwner({ connection, hours }, to);
     const wanted = items.map(({ id, seq }) => ({ id: id.toLowerCase(), seq }));
     const seen = await askStore(() =>
       leadStore.findOwnership(
@@ -28,7 +29,7 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
     const changes = wanted.map(({ id, seq }) => ({ id, plan: planOf(seen.get(id), seq) }));
     if (!reason && changes.some(({ plan }) => typeof plan !== 'string' && plan.owner)) throw reasonMissing();
 
-    const giving = { leads, audit, hint, by, owner, reason };
+    const giving = { leads, audit, hint, by, owner, reason, serviceOnly };
     const results: { id: string; outcome: AssignOutcome; colleague?: string }[] = [];
     // One after another, because the audit is a chain.
     for (const { id, plan } of changes) {

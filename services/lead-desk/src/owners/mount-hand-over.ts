@@ -8,7 +8,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { colleagueOf, findAdvisors } from './find-colleague.ts';
 import { giveLead } from './give-lead.ts';
-import { findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
+import { findNewOwner, invalidOwner, reasonMissing, refuseServiceOnly } from './owner-changes.ts';
 
 /** Requests of one status that are counted, or read at a time. */
 const BATCH = 50;
@@ -16,22 +16,25 @@ const BATCH = 50;
 const TIME_LIMIT = 8000;
 
 /** The open requests of an account, for the moment when it stops to work on them. */
-export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection, hint }: DeskContext): void {
+export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection, hours, hint }: DeskContext): void {
   mountStaff(countOpenRequests, async ({ params: { id } }) => {
     const found = await Promise.all(openStatuses.map((status) => findOpen(leads, id.toLowerCase(), status)));
     const count = found.reduce((total, { records }) => total + records.length, 0);
     return { count, more: found.some(({ nextCursor, narrow }) => nextCursor !== undefined || narrow) };
   });
 
-  mountStaff(handOverRequests, async ({ params: { id }, body: { to, reason } }, { request, log }) => {
+  mountStaff(handOverRequests, async ({ params: { id }, body: { to, reason, serviceOnly } }, { request, log }) => {
     if (!reason) throw reasonMissing();
-    const owner = await findNewOwner(connection, to);
+    const by = actorOf(callerOf(request));
+    refuseServiceOnly(by, { serviceOnly, reason });
+    const owner = await findNewOwner({ connection, hours }, to);
     const from = id.toLowerCase();
     if (owner?.id === from) throw invalidOwner('to', 'Choose someone else.');
-    const giving = { leads, audit, hint, by: actorOf(callerOf(request)), owner, reason };
+    const giving = { leads, audit, hint, by, owner, reason, serviceOnly };
     const deadline = performance.now() + TIME_LIMIT;
     let given = 0;
     let shared = 0;
+    let unlicensed = 0;
     for (const status of openStatuses) {
       let after: LeadCursor | null | undefined;
       do {
@@ -40,10 +43,12 @@ export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection
         const seen = await askStore(() => findOwnership(leads, ids));
         // One after another, because the audit is a chain. One that changes meanwhile stays, and is counted again.
         for (const [leadId, lead] of seen) {
-          if (performance.now() > deadline) return { given, shared, more: true };
+          if (performance.now() > deadline) return answer(true);
           if (lead.owner?.id !== from || isHistoryFull(lead)) continue;
           const despite = await colleagueWith(lead);
-          if ((await giveLead({ ...giving, despite }, leadId, lead)) !== 'changed') continue;
+          const outcome = await giveLead({ ...giving, despite }, leadId, lead);
+          if (outcome === 'not_licensed') unlicensed += 1;
+          if (outcome !== 'changed') continue;
           given += 1;
           if (despite) shared += 1;
         }
@@ -51,7 +56,11 @@ export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection
       } while (after);
     }
     log.info('leads changed hands', { count: given });
-    return { given, shared, more: false };
+    return answer(false);
+
+    function answer(more: boolean) {
+      return { given, shared, more, ...(unlicensed > 0 ? { unlicensed } : {}) };
+    }
 
     /** Who has another request of the person, beside the account and the new owner. */
     async function colleagueWith(lead: Ownership): Promise<ColleagueRefusal | undefined> {

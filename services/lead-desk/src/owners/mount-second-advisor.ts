@@ -7,26 +7,27 @@ import type { DeskContext } from '../desk-context.ts';
 import { changesLead } from '../lead-work/change-call.ts';
 import { refuseLongHistory, refuseUnlessMayGive } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
+import { recipientOf, unlicensedWords } from './may-get.ts';
 
 type Field = 'username' | 'agreedOn';
 
 /** The second advisor of a request, whom the visitor agreed to. */
 export function mountSecondAdvisor(mountStaff: MountStaff, desk: DeskContext): void {
-  const { leads, connection } = desk;
+  const { leads, connection, hours } = desk;
   mountStaff(
     addSecondAdvisor,
     changesLead(desk, 'second_advisor', async ({ body: { username, agreedOn, way, seq } }, { leadId, by, now, seenAt }) => {
       const seen = seenAt(seq);
       refuseUnlessMayGive(seen, by);
       refuseLongHistory(seen);
-      const second = refuseInvalid(seen, await askStore(() => findActiveUserNamed(connection, username)));
+      const second = recipientOf(refuseInvalid(seen, await askStore(() => findActiveUserNamed(connection, username))), hours);
+      if (!leadStore.mayGet(second, seen)) throw invalid('username', `${unlicensedWords(second, seen)} Choose someone who is.`);
       const { first, last } = consentDays(seen.createdAt, now);
       if (agreedOn < first) throw invalid('agreedOn', 'This day is before the request came in. Enter the day on which the visitor agreed.');
       if (agreedOn > last) throw invalid('agreedOn', 'This day is in the future. Enter the day on which the visitor agreed.');
-      const added = { id: second.id, username: second.username, agreedOn, way };
       return {
         details: { seq, to: second.username, agreedOn, way },
-        change: () => leadStore.addSecondAdvisor(leads, leadId, { second: added, seq, by, now }),
+        change: () => leadStore.addSecondAdvisor(leads, leadId, { second: { ...second, agreedOn, way }, seq, by, now }),
       };
     }),
   );

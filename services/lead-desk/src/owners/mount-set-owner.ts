@@ -5,17 +5,18 @@ import { changesLead } from '../lead-work/change-call.ts';
 import { refuseLongHistory, refuseUnlessMayGive } from '../lead-work/refusals.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.ts';
-import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
+import { refuseUnlicensed } from './may-get.ts';
+import { changeOf, findNewOwner, invalidOwner, reasonMissing, refuseServiceOnly } from './owner-changes.ts';
 
 /** A new owner of a request, or none. */
 export function mountSetOwner(mountStaff: MountStaff, desk: DeskContext): void {
   mountStaff(
     setLeadOwner,
-    changesLead(desk, 'owner', async ({ body: { to, seq, reason, despite } }, { leadId, by, now, seenAt }) => {
+    changesLead(desk, 'owner', async ({ body: { to, seq, reason, despite, serviceOnly } }, { leadId, by, now, seenAt }) => {
       const seen = seenAt(seq);
       refuseUnlessMayGive(seen, by);
       refuseLongHistory(seen);
-      const owner = await findNewOwner(desk.connection, to);
+      const owner = await findNewOwner(desk, to);
       if (owner?.id === seen.owner?.id)
         throw invalidOwner('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
       const advisors = owner ? await findAdvisors(desk, seen) : new Map();
@@ -23,11 +24,13 @@ export function mountSetOwner(mountStaff: MountStaff, desk: DeskContext): void {
       if (!seen.owner && !by.isManager && owner?.id !== by.id && !joins)
         throw invalidOwner('to', 'Take the request first, then hand it over.');
       if (seen.owner && !reason) throw reasonMissing();
+      refuseServiceOnly(by, { serviceOnly, reason });
+      if (owner && !serviceOnly) refuseUnlicensed(owner, seen);
       const colleague = owner ? colleagueOf(advisors, owner.id) : undefined;
       if (colleague && !despite) throw belongsToColleague(colleague);
       return {
-        details: changeOf(seen, owner, colleague),
-        change: () => setOwner(desk.leads, leadId, { to: owner, seq, reason, by, now }),
+        details: changeOf(seen, owner, { despite: colleague, serviceOnly }),
+        change: () => setOwner(desk.leads, leadId, { to: owner, seq, reason, serviceOnly, by, now }),
       };
     }),
   );

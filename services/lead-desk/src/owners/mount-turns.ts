@@ -1,4 +1,5 @@
 import { readTurns, setAbsence, setTurns } from '@annuity-lantern/contracts/http';
+import { todayAt } from '@annuity-lantern/domain/open-time';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
 import type { Request } from 'express';
@@ -6,7 +7,6 @@ import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { todayAt } from './today-at.ts';
 
 /** Whether new requests are given in turn, and who is away. */
 export function mountTurns(mountStaff: MountStaff, { connection, audit, hours }: DeskContext): void {

@@ -7,7 +7,7 @@ import { type MountStaff, mountStaffCalls } from './staff-calls.ts';
 const store = {} as Store;
 const calls = [signOut, getLead];
 const boot = (mountAll: (mountStaff: MountStaff) => void) => () =>
-  mountStaffCalls({ router: Router(), store, mustHaveCode: false, mountAll, calls });
+  mountStaffCalls({ router: Router(), store, hours: { timeZone: 'America/New_York' }, mustHaveCode: false, mountAll, calls });
 const mountBoth = (mountStaff: MountStaff) => {
   mountStaff(signOut, () => undefined);
   mountStaff(getLead, () => Promise.reject(new Error('not called')));

@@ -2,18 +2,16 @@ import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { callsBeforeCode, type Endpoint, mayCall, PROOF_HOLDS } from '@annuity-lantern/contracts/http';
 import { type Handler, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request, Router } from 'express';
-import { admitStaff, callerOf } from '../session/staff.ts';
+import { type Admitting, admitStaff, callerOf } from '../session/staff.ts';
 
 /** Every call of the desk except the public ones. */
 const staffCalls = endpoints.filter(({ service, role }) => service === 'lead-desk' && role !== undefined);
 
 export type MountStaff = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-interface StaffCallsOptions {
+interface StaffCallsOptions extends Admitting {
   readonly router: Router;
-  readonly store: Store;
   /** Every account must set up a sign-in code before it may do anything else. True on the production host. */
   readonly mustHaveCode: boolean;
   /** Mounts every one of `calls`. */
@@ -25,7 +23,7 @@ interface StaffCallsOptions {
  * Mounts the staff calls, each for the roles that may make it.
  * @throws Error when a call is mounted twice, is no staff call of the desk, or is not mounted
  */
-export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls = staffCalls }: StaffCallsOptions): void {
+export function mountStaffCalls({ router, store, hours, mustHaveCode, mountAll, calls = staffCalls }: StaffCallsOptions): void {
   const unmounted = new Set(calls.map(({ name }) => name));
   const mounts: { readonly path: string; readonly mount: () => void }[] = [];
   mountAll((endpoint, handler) => {
@@ -43,7 +41,7 @@ export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls =
   if (unmounted.size > 0) throw new Error(`Staff calls without a handler: ${[...unmounted].join(', ')}.`);
 
   async function admit(request: Request, endpoint: Endpoint): Promise<void> {
-    const { role, hasCode } = await admitStaff(request, store, endpoint.background);
+    const { role, hasCode } = await admitStaff(request, { store, hours }, endpoint.background);
     if (!hasCode && mustHaveCode && !callsBeforeCode.has(endpoint.name))
       throw new AppError('set_up_code_first', { message: 'the account of the caller must have a sign-in code' });
     if (!mayCall(endpoint, role)) throw new AppError('forbidden', { message: 'the role of the caller may not do this' });

@@ -45,6 +45,8 @@ export const endedSessions = {
     'handOverRequests',
     'setTurns',
     'setAbsence',
+    'saveLicenses',
+    'recordState',
     'recordRevocation',
     'recordNoCalls',
     'allowCalls',

@@ -1,11 +1,14 @@
 import 'express-session';
 import { promisify } from 'node:util';
 import { backgroundHeader } from '@annuity-lantern/contracts/http';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import type { Recipient } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { findActiveUser, markActive, type StaffUser } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import { recipientOf } from '../owners/may-get.ts';
 import { browserOf } from './browser-of.ts';
 import { ABSOLUTE_LIFETIME, ACTIVITY_STEP, hasEnded, IDLE_LIFETIME } from './session-policy.ts';
 
@@ -28,7 +31,7 @@ declare module 'express-session' {
 }
 
 /** The signed-in member of staff who makes a call, with the account's current rights. */
-export type Caller = StaffUser;
+export type Caller = StaffUser & Pick<Recipient, 'licensed'>;
 
 const callers = new WeakMap<Request, Caller>();
 
@@ -47,13 +50,19 @@ export async function closeSession(request: Request): Promise<void> {
   await askStore(() => promisify(request.session.destroy.bind(request.session))());
 }
 
+export interface Admitting {
+  readonly store: Store;
+  /** The day at the office decides which licenses hold. */
+  readonly hours: Pick<OfficeHours, 'timeZone'>;
+}
+
 /**
  * Admits signed-in staff. Reads the account for each call, so that changed rights apply at once.
  *
  * @param isBackground the call never counts as activity
  * @throws AppError `not_signed_in` (401) without a valid session
  */
-export async function admitStaff(request: Request, { connection }: Store, isBackground = false): Promise<Caller> {
+export async function admitStaff(request: Request, { store: { connection }, hours }: Admitting, isBackground = false): Promise<Caller> {
   const { staff } = request.session;
   if (!staff) throw notSignedIn('the call has no session');
   const now = Date.now();
@@ -63,8 +72,9 @@ export async function admitStaff(request: Request, { connection }: Store, isBack
     throw notSignedIn('the session has ended');
   }
   if (!isBackground && isNewActivity(request, staff.activeAt, now)) await askStore(() => markActive(connection, request.sessionID, now));
-  callers.set(request, user);
-  return user;
+  const caller = { ...user, ...recipientOf(user, hours) };
+  callers.set(request, caller);
+  return caller;
 }
 
 function isNewActivity(request: Request, activeAt: number, now: number): boolean {

@@ -14,7 +14,15 @@ test('reads a verb with its words', () => {
 
 test.each([[['--help']], [['-h']], [['unlock', '--help']]])('answers %j with the help, which lists the verbs', (words) => {
   expect(readWords(words)).toBe('help');
-  for (const line of ['add USER MAIL ROLE \\[NAME\\]', 'reset USER', 'reset-code USER', 'disable USER', 'unlock USER', 'list'])
+  for (const line of [
+    'add USER MAIL ROLE \\[NAME\\]',
+    'reset USER',
+    'reset-code USER',
+    'disable USER',
+    'unlock USER',
+    'licenses USER \\[LINES\\]',
+    'list',
+  ])
     expect(staffHelp).toMatch(new RegExp(`^ {2}${line} {2,}\\S`, 'm'));
 });
 

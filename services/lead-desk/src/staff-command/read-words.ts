@@ -1,12 +1,15 @@
 import { add } from './add.ts';
 import { disable } from './disable.ts';
+import { licenses } from './licenses.ts';
 import { list } from './list.ts';
 import { reset } from './reset.ts';
 import { resetCodeVerb } from './reset-code.ts';
 import { unlock } from './unlock.ts';
 import type { Verb } from './verb.ts';
 
-const verbs: ReadonlyMap<string, Verb> = new Map(Object.entries({ add, reset, 'reset-code': resetCodeVerb, disable, unlock, list }));
+const verbs: ReadonlyMap<string, Verb> = new Map(
+  Object.entries({ add, reset, 'reset-code': resetCodeVerb, disable, unlock, licenses, list }),
+);
 const usage = ([name, { operands, optional }]: readonly [string, Verb]) =>
   [name, ...operands, ...(optional ? [`[${optional}]`] : [])].join(' ');
 const seeHelp = 'see npm run staff -- --help';

@@ -7,7 +7,7 @@ import { recent } from '@annuity-lantern/service-kit/recent';
 import { listViews } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { queueOf, toChoice, withoutQueueOrder } from '../lists/to-choice.ts';
+import { notInQueue, queueOf, toChoice, withoutQueueOrder } from '../lists/to-choice.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 
@@ -22,17 +22,20 @@ export function mountCountViews(mountStaff: MountStaff, { leads, connection, hou
   const byAccount = new Map<string, () => Promise<ViewCounts>>();
 
   mountStaff(countViews, (_input, { request }) => {
-    const { id } = callerOf(request);
-    const count = byAccount.get(id) ?? recent(KEPT, () => askStore(() => countFor(id)));
+    const caller = callerOf(request);
+    const { id } = caller;
+    const without = notInQueue(caller);
+    const key = [id, ...without].join();
+    const count = byAccount.get(key) ?? recent(KEPT, () => askStore(() => countFor(id, without)));
     if (byAccount.size >= MOST_ACCOUNTS) byAccount.clear();
-    byAccount.set(id, count);
+    byAccount.set(key, count);
     return count();
   });
 
-  async function countFor(id: string): Promise<ViewCounts> {
+  async function countFor(id: string, without: readonly string[]): Promise<ViewCounts> {
     const [{ waiting, ...shared }, queue, mine, views] = await Promise.all([
       everyone(),
-      leadStore.countQueue(leads, queueOf(id), MOST_COUNTED),
+      leadStore.countQueue(leads, queueOf(id), MOST_COUNTED, without),
       countView(builtInViews.mine.filters, id),
       listViews(connection, id),
     ]);

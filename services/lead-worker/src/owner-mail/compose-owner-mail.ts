@@ -1,25 +1,33 @@
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
-import type { StoredAnswers } from '@annuity-lantern/contracts/http';
+import { type StoredAnswers, type UsState, usStates } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
-import { whoCalls } from '@annuity-lantern/site/who-calls';
+import { callerTitle, whoCalls } from '@annuity-lantern/site/who-calls';
 import { section } from '../mail/mail-content.ts';
 import { leaveOut, officeHours, privacyLink, reachUsOf, unlessRefused } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
 /** All lead fields that the mail uses. It repeats nothing typed into the form, because the address may be somebody else's. */
-type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'> & StoredAnswers;
+type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'owner' | 'createdAt' | 'status' | 'firstContact'> & StoredAnswers;
 
 /** The people whom the mail names, by their names for visitors; null for a person without one. */
 export interface OwnerMailPeople {
   readonly owner: string | null;
+  /** License numbers for the state of the request, of those whom the mail shall name with one. */
+  readonly licenses?: readonly { readonly name: string; readonly number: string }[];
   /** Absent without a second advisor. */
   readonly second?: { readonly name: string | null; readonly agreedOn: string };
   /** The previous owner, if the visitor received mail about that person. */
   readonly before?: { readonly name: string | null };
+}
+
+interface Callers {
+  readonly owner: string;
+  readonly second: string | undefined;
+  readonly site: PublicSite;
 }
 
 interface OwnerMailOptions {
@@ -49,7 +57,7 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
       ...(before ? [{ kind: 'paragraph' as const, words: changeWords(owner, before.name) }] : []),
       { kind: 'next', heading: 'What happens next', ...next },
       section(second ? 'Two advisors, as you agreed' : 'One advisor at a time', oneAtATime(second, people.second?.agreedOn)),
-      section('Who calls', `The person who calls is ${whoCalls(site, lead.state)}. ${unlessRefused}`),
+      section('Who calls', `${licenseWords(lead, people, site)}${callerWords(lead, { owner, second, site })} ${unlessRefused}`),
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section('How to say stop', "Don't want a call? Reply to this email or call us. Then we won't contact you again."),
       { kind: 'contact', contact: reachUsOf(site) },
@@ -88,6 +96,19 @@ function callWords(lead: LeadForVisitor, { hours }: PublicSite, now: Date): stri
   const call = firstCallOf(lead, now, hours, visitorZoneOf(lead));
   if (!call) return 'will call you when our office is open';
   return `${call.wish === 'kept' ? 'will try to call you' : 'will call you'} ${firstCallWords(call)}`;
+}
+
+/** `Dana Reyes is a licensed insurance agent, Ohio license 1234567. ` */
+function licenseWords({ state }: LeadForVisitor, { licenses = [] }: OwnerMailPeople, site: PublicSite): string {
+  const name = usStates[state as UsState];
+  return licenses.map((one) => `${one.name} is ${callerTitle(site, state)}, ${name} license ${one.number}. `).join('');
+}
+
+/** An owner for service only is not licensed where the visitor lives, and may not be called a licensed agent. */
+function callerWords({ owner: held, state }: LeadForVisitor, { owner, second, site }: Callers): string {
+  const seller = `is ${whoCalls(site, state)}.`;
+  if (!held?.serviceOnly) return `The person who calls ${seller}`;
+  return `${owner} answers your questions and sells you nothing.${second ? ` Your second advisor ${seller}` : ''}`;
 }
 
 function changeWords(owner: string, before: string | null): string {

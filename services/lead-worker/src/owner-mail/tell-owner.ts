@@ -1,5 +1,7 @@
 import type { SkipReason } from '@annuity-lantern/contracts/effects';
 import { overStatuses } from '@annuity-lantern/contracts/http';
+import { todayAt } from '@annuity-lantern/domain/open-time';
+import { licenseFor } from '@annuity-lantern/domain/state-license';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import type { Mailer } from '../mail/create-mailer.ts';
@@ -34,9 +36,16 @@ export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, 
   // The next change of owner orders the mail again.
   if ([owner.id, ...(second ? [second.id] : [])].some((id) => found.get(id)?.isActive === false))
     return { state: 'skipped', reason: 'owner_disabled' };
+  const today = todayAt(options.now(), options.site.hours);
+  const licenses = [owner.id, ...(second ? [second.id] : [])].flatMap((id) => {
+    const { name = null, licenses: held } = found.get(id) ?? {};
+    const license = licenseFor(held, lead.state, today);
+    return name !== null && license.kind === 'licensed' ? [{ name, number: license.license.number }] : [];
+  });
   const nameOf = (id: string) => found.get(id)?.name ?? null;
   const people = {
     owner: nameOf(owner.id),
+    ...(options.site.callers?.nameLicense ? { licenses } : {}),
     ...(second ? { second: { name: nameOf(second.id), agreedOn: second.agreedOn } } : {}),
     ...(before ? { before: { name: nameOf(before) } } : {}),
   };

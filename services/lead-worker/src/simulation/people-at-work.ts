@@ -75,7 +75,7 @@ export const deeds = {
     return { by: VISITOR_ACTOR, isDone: wished?.noCallsHere?.at.getTime() === now.getTime(), isTold: true };
   },
   ownAnswers: async ({ leads, lead: { _id, seq }, now }) => {
-    const corrected = await correctAnswers(leads, _id, { answers: { firstName: 'Ada' }, seq, by: VISITOR_ACTOR, now });
+    const corrected = await correctAnswers(leads, _id, { answers: { firstName: 'Ada' }, seq, by: VISITOR_ACTOR, isOwn: true, now });
     return { by: VISITOR_ACTOR, isDone: isChanged(corrected), isTold: true };
   },
   ownRevocation: async ({ leads, lead, now }) => {

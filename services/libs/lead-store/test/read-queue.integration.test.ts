@@ -66,6 +66,25 @@ async function putAll(): Promise<void> {
 }
 const ordered = ['Callback due', 'East, mine', 'East', 'West, late', 'Callback tomorrow'];
 
+it('leaves out unowned leads of some states, in pages of the same order', async () => {
+  await putAll();
+  await put(25, { name: 'Mine, of that state', owner: 'u1', status: 'assigned', state: 'CA' });
+  const without = ['CA', 'FL'];
+  const all = ['Callback due', 'East, mine', 'East', 'Mine, of that state', 'Callback tomorrow'];
+  expect(namesOf(await queue({ without }))).toEqual(all);
+  expect(namesOf(await queue({ without, owners: [null] }))).toEqual(['East']);
+  expect(await countQueue(leads, ['u1', null], 500, without)).toEqual({ count: 5 });
+  expect(await countQueue(leads, ['u1', null], 4, without)).toEqual({ count: 4, more: true });
+  const paged: string[] = [];
+  let after: QueueCursor | undefined;
+  do {
+    const page = await queue({ without, limit: 1, after });
+    paged.push(...namesOf(page));
+    after = page.nextCursor === undefined ? undefined : (parseQueueCursor(page.nextCursor) ?? undefined);
+  } while (after);
+  expect(paged).toEqual(all);
+});
+
 it('lists due callbacks, those who may be called now, the others who wait, and later callbacks', async () => {
   await putAll();
   expect(namesOf(await queue())).toEqual(ordered);

@@ -24,6 +24,8 @@ const wordsOf = {
   request_timeout: server.requestTimeout,
   transition_not_allowed: server.transitionNotAllowed,
   belongs_to_colleague: 'A colleague has another request of this person.',
+  not_licensed: 'This account is not licensed for the state of this request.',
+  licenses_changed: 'Someone else changed these licenses meanwhile. Nothing was saved.',
   request_held: 'A manager ordered to keep this request. End the hold first.',
   rates_changed: 'Someone changed the rates since you checked this sheet. Nothing was put online.',
   last_manager: 'This is the last active manager. Make someone else a manager first.',

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@annuity-lantern/contracts/http';
+import type { Licenses, StateLicense } from '@annuity-lantern/domain/state-license';
 import type { Connection } from 'mongoose';
 import { normalizeUsername } from './normalize-username.ts';
 import { nobodysHash, type VerifyPassword, verifyPassword } from './password-hash.ts';
@@ -12,6 +13,8 @@ export interface StaffUser {
   /** Whether signing in needs a code. */
   readonly hasCode: boolean;
   readonly hasMail: boolean;
+  /** Where the person may sell; none while the account is unchecked. */
+  readonly licenses: Licenses<StateLicense>;
 }
 
 /**
@@ -53,6 +56,8 @@ export function activeUser({
   disabledAt,
   code,
   mail,
+  licenses,
 }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
-  return disabledAt ? undefined : { id: _id, username, role, epoch, hasCode: code !== undefined, hasMail: Boolean(mail) };
+  const lines = licenses?.lines;
+  return disabledAt ? undefined : { id: _id, username, role, epoch, hasCode: code !== undefined, hasMail: Boolean(mail), licenses: lines };
 }

@@ -1,3 +1,4 @@
+import type { Licenses, StateLicense } from '@annuity-lantern/domain/state-license';
 import type { Connection } from 'mongoose';
 import { type UserRecord, userModel } from './user-model.ts';
 
@@ -28,12 +29,18 @@ export interface Person {
   readonly name: string | null;
   /** Not disabled. */
   readonly isActive: boolean;
+  readonly licenses: Licenses<StateLicense>;
 }
 
 /** Accounts by their ids, disabled ones too. Rejects if MongoDB is away. */
 export async function findPeople(connection: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const found = await userModel(connection)
-    .find({ _id: { $in: [...ids] } }, { displayName: 1, disabledAt: 1 })
-    .lean<Pick<UserRecord, '_id' | 'displayName' | 'disabledAt'>[]>();
-  return new Map(found.map(({ _id, displayName, disabledAt }) => [_id, { name: displayName ?? null, isActive: !disabledAt }]));
+    .find({ _id: { $in: [...ids] } }, { displayName: 1, disabledAt: 1, 'licenses.lines': 1 })
+    .lean<Pick<UserRecord, '_id' | 'displayName' | 'disabledAt' | 'licenses'>[]>();
+  return new Map(
+    found.map(({ _id, displayName, disabledAt, licenses }) => [
+      _id,
+      { name: displayName ?? null, isActive: !disabledAt, licenses: licenses?.lines },
+    ]),
+  );
 }

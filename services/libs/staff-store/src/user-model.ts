@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffRole, staffRoles } from '@annuity-lantern/contracts/http';
+import type { StateLicense } from '@annuity-lantern/domain/state-license';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What gives a person access to an account, or more rights. */
@@ -9,6 +10,13 @@ type AccessKind = 'account' | 'role' | 'password' | 'code' | 'enabled';
 export interface AccessGiven {
   readonly at: Date;
   readonly by?: string;
+}
+
+/** The licenses of an account, and who recorded them when. */
+export interface StoredLicenses {
+  readonly lines: readonly StateLicense[];
+  readonly at: Date;
+  readonly by: string;
 }
 
 /** A staff account. */
@@ -29,6 +37,8 @@ export interface UserRecord {
   readonly mail?: string;
   /** The name that visitors see; absent until it is set. */
   readonly displayName?: string;
+  /** Where they may sell; absent until a manager has recorded it. Without a line the account is unchecked. */
+  readonly licenses?: StoredLicenses;
   /** The day on which the person is back, `2026-03-02`; absent while they are here. */
   readonly backOn?: string;
   /** When they were last given a request in turn. */
@@ -61,6 +71,12 @@ const userSchema = new Schema<UserRecord>(
     access: Schema.Types.Mixed,
     mail: String,
     displayName: String,
+    licenses: {
+      type: new Schema(
+        { lines: [new Schema({ state: String, number: String, until: String }, { _id: false })], at: Date, by: String },
+        { _id: false },
+      ),
+    },
     backOn: String,
     givenAt: Date,
     reset: { type: new Schema({ digest: String, until: Date }, { _id: false }) },

@@ -28,6 +28,7 @@ import { markMailGiven } from '../model/mark-mail-given.ts';
 import { useOpenRequests } from '../model/use-open-requests.ts';
 import styles from './accounts.module.css';
 import { HandOverForm } from './hand-over-form.tsx';
+import { LicenseForm } from './license-form.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 
 interface AccountPanelProps {
@@ -143,6 +144,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
           </ActionButton>
         </div>
       </form>
+      {account.role !== 'viewer' && <LicenseForm key={id} account={account} />}
       {own ? (
         <p className={font.quiet}>Only another manager can change your role, reset or disable your account.</p>
       ) : (

@@ -36,13 +36,21 @@ export function HandOverForm({ account, words, disables, busy, error, onSend, on
   const reason = disables ? 'The account of the owner is being disabled.' : 'The account of the owner cannot work on requests.';
   const handOver = async () => {
     if (to === KEEP) return;
-    let [more, shared] = [true, 0];
+    let [more, shared, unlicensed] = [true, 0, 0];
     // One call works for a limited time.
     while (more) {
       const part = await callAsStaff(handOverRequests, { params: { id }, body: { to: to === NOBODY ? null : to, reason } });
       more = part.more;
       shared += part.shared;
+      // Those that were left are looked at again by the next call.
+      unlicensed = part.unlicensed ?? 0;
     }
+    if (unlicensed > 0)
+      showToast({
+        status: 'info',
+        title: `${unlicensed === 1 ? '1 request stays' : `${unlicensed} requests stay`} with ${isolateName(username)}`,
+        text: `${isolateName(to)} is not licensed for ${unlicensed === 1 ? 'its state' : 'their states'}. Give them to someone who is.`,
+      });
     if (shared > 0) showToast({ status: 'info', title: sharedWords(shared), text: 'Their pages at the desk say whose they are.' });
   };
   const send = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import desk from '../../../shared-styles/desk.module.css';
-import { stateWords } from '../model/account-words.ts';
+import { licensedWords, stateWords, uncheckedWords } from '../model/account-words.ts';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './accounts.module.css';
 
@@ -42,6 +42,7 @@ export function StaffAccounts({ username: own }: { username: string }) {
     >
       {(all) => (
         <>
+          <p className={font.quiet}>{uncheckedWords(all)}</p>
           <table className={joinClasses(font.anywhere, desk.table)}>
             <thead>
               <tr>
@@ -49,6 +50,9 @@ export function StaffAccounts({ username: own }: { username: string }) {
                 <th scope="col">Role</th>
                 <th scope="col" className={styles.wide}>
                   Mail address
+                </th>
+                <th scope="col" className={styles.wide}>
+                  Licensed states
                 </th>
                 <th scope="col">Code</th>
                 <th scope="col">State</th>
@@ -70,6 +74,7 @@ export function StaffAccounts({ username: own }: { username: string }) {
                   </th>
                   <td>{account.role}</td>
                   <td className={styles.wide}>{account.mail ?? 'None'}</td>
+                  <td className={styles.wide}>{licensedWords(account)}</td>
                   <td>{account.hasCode ? 'Set' : 'None'}</td>
                   <td>{stateWords(account)}</td>
                 </tr>

@@ -39,6 +39,11 @@ it.each([
     { action: 'account_absence_set', details: { username: 'ruth', backOn: '2026-12-03' } },
     'margaret noted that ruth is away until 2026-12-03.',
   ],
+  [
+    { action: 'account_licenses_set', details: { username: 'ruth', before: [], after: ['OH 1 2027-05-31', 'TX 2 2027-05-31'] } },
+    'margaret recorded the licenses of ruth: OH 1 2027-05-31; TX 2 2027-05-31, before: none.',
+  ],
+  [{ action: 'owner', leadId, details: { to: 'ruth', serviceOnly: 'yes' } }, 'margaret gave request 4F9F-5F2E to ruth for service only.'],
   [{ action: 'turns_set', details: { from: 'off', to: 'on' } }, 'margaret began to give new requests in turn.'],
   [{ by: 'system', action: 'owner', leadId, details: { to: 'ruth' } }, 'The desk gave request 4F9F-5F2E to ruth.'],
   [{ by: 'command', action: 'unlocked', details: { username: 'ruth' } }, 'The command line unlocked the account of ruth.'],

@@ -54,6 +54,11 @@ export const auditWords = {
         ? `noted that ${name('username')} is here`
         : `noted that ${name('username')} is away until ${details.backOn}`,
   },
+  account_licenses_set: {
+    label: 'Licenses recorded',
+    deed: ({ name, details }) =>
+      `recorded the licenses of ${name('username')}: ${linesWords(details.after)}, before: ${linesWords(details.before)}`,
+  },
   account_disabled: { label: 'Account disabled', deed: ({ name }) => `disabled the account of ${name('username')}` },
   account_enabled: { label: 'Account enabled', deed: ({ name }) => `enabled the account of ${name('username')}` },
   account_reset_link: { label: 'Password link made', deed: ({ name }) => `made a link that sets a password for ${name('username')}` },
@@ -93,7 +98,7 @@ export const auditWords = {
     deed: ({ by, request, details, name }) => {
       if (details.to === undefined) return `left ${request} without an owner`;
       const deed = details.to === by ? `took ${request}` : `gave ${request} to ${name('to')}`;
-      return `${deed}${despiteWords(details, name)}`;
+      return `${deed}${details.serviceOnly === undefined ? '' : ' for service only'}${despiteWords(details, name)}`;
     },
   },
   second_advisor: {
@@ -247,4 +252,9 @@ function lengthOf(list: Details[string] | undefined): number {
 
 function listed(list: Details[string] | undefined): string {
   return Array.isArray(list) ? list.join(', ') : 'something';
+}
+
+/** `OH 1234567 2027-05-31; TX 99 2027-12-31`. */
+function linesWords(lines: Details[string] | undefined): string {
+  return Array.isArray(lines) && lines.length > 0 ? lines.join('; ') : 'none';
 }

@@ -5,6 +5,7 @@ import { Dialog, font, joinClasses, Notice, stack, VisuallyHidden } from '@annui
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { useWhyNotTake } from '../licenses/use-unlicensed.ts';
 import { wordsOfChange } from '../writing/use-writing.ts';
 import styles from './command-menu.module.css';
 import { type ActionName, findActions, isApart } from './desk-actions.ts';
@@ -43,6 +44,7 @@ export function CommandMenu({ subject, detail, isGone, openId, panel, onClose }:
   const ownName = useOwnName();
   const role = useOwnRole();
   const mayNote = useMayCall(addLeadNote);
+  const whyNotTake = useWhyNotTake(detail ?? {});
   // Opened before the request was read.
   if (seen === undefined && detail) setSeen(detail.seq);
   const changed = subject.id === undefined ? null : whatHappened({ subject, detail, isGone, openId, seen, ownName });
@@ -74,7 +76,7 @@ export function CommandMenu({ subject, detail, isGone, openId, panel, onClose }:
     if (chosen && !event.repeat) press(chosen);
   };
   const nothing = nothingWords({ isRead: detail !== null, isAny: offers.length > 0, status: detail?.status });
-  const why = detail && !isOver ? whyFewer(detail, { ownName, role, mayNote }) : undefined;
+  const why = detail && !isOver ? whyFewer(detail, { ownName, role, mayNote, whyNotTake }) : undefined;
   return (
     <Dialog open onClose={onClose} title={subject.title} className={styles.menu}>
       <div className={stack[8]}>

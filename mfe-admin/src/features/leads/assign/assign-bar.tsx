@@ -6,6 +6,8 @@ import { ActionButton } from '../../../change/action-button.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { fields } from '../keys/fields.ts';
+import { ServiceOnly } from '../licenses/service-only.tsx';
+import { useUnlicensed } from '../licenses/use-unlicensed.ts';
 import type { Lead } from '../model/lead.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -25,13 +27,16 @@ interface AssignBarProps {
 /** Gives the selected requests to one owner. It stays at the lower edge of the window, so that selecting moves no row. */
 export function AssignBar({ leads, selection }: AssignBarProps) {
   const [to, setTo] = useState('');
+  const [isService, setService] = useState(false);
+  const unlicensed = useUnlicensed();
   const { text: reason, setText: setReason } = useDraft('selected requests', 'reason');
   const { busy, said, failed, colleagues, asked, assign } = useAssign((results) => {
-    const done = results.filter(({ outcome }) => outcome !== 'stale' && outcome !== 'belongs_to_colleague');
+    const done = results.filter(({ outcome }) => !['stale', 'belongs_to_colleague', 'not_licensed'].includes(outcome));
     selection.set(
       done.map(({ id }) => id),
       false,
     );
+    setService(false);
     if (!results.some(({ outcome }) => outcome === 'belongs_to_colleague')) setReason('');
   });
   const outcome = useRef<HTMLDivElement>(null);
@@ -44,12 +49,14 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
   const isHeld = held !== null;
   const isAny = leads.length > 0;
   const isOwned = leads.some(({ owner }) => owner !== undefined && owner.username !== to);
+  const without = leads.filter(({ state }) => to !== '' && unlicensed(to, state) !== undefined);
+  const serviceOnly = without.length > 0 && isService ? { serviceOnly: true as const } : {};
   const stayed = colleagues.flatMap(({ id, colleague }) => (colleague && leads.some((lead) => lead.id === id) ? [{ id, colleague }] : []));
   const leadsWith = (name?: string) =>
     leads.filter(({ id }) => stayed.some((one) => one.id === id && (name === undefined || one.colleague === name)));
   const give = (event: FormEvent) => {
     event.preventDefault();
-    if (isAny) assign({ leads, to: to === NOBODY ? null : to, reason });
+    if (isAny) assign({ leads, to: to === NOBODY ? null : to, reason, ...serviceOnly });
   };
   return (
     <section
@@ -63,7 +70,7 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
           <SharedPeople
             names={[...new Set(stayed.map(({ colleague }) => colleague))]}
             onJoin={(name) => assign({ leads: leadsWith(name), to: name, reason })}
-            onGoOn={() => assign({ leads: leadsWith(), to: asked?.to ?? null, reason, despite: true })}
+            onGoOn={() => assign({ leads: leadsWith(), to: asked?.to ?? null, reason, despite: true, ...serviceOnly })}
           />
         )}
         {isAny && <p>{leads.length === 1 ? '1 request selected' : `${leads.length} requests selected`}</p>}
@@ -81,11 +88,12 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
           onBlur={() => setHeld(null)}
         >
           <OwnerSelect id={ASSIGN_FIELD} value={to} withNobody className={styles.owner} onChoose={setTo} />
-          {((isOwned && to !== '') || held === REASON_FIELD) && (
+          <ServiceOnly id="assign-service" why={withoutWords(without.length, leads.length, to)} checked={isService} onCheck={setService} />
+          {((isOwned && to !== '') || isService || held === REASON_FIELD) && (
             <TextField
               id={REASON_FIELD}
               label="Why they change hands"
-              required={isOwned}
+              required={isOwned || isService}
               maxLength={LONGEST_NOTE}
               autoComplete="off"
               className={styles.reason}
@@ -103,6 +111,13 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
       )}
     </section>
   );
+}
+
+/** `maria is not licensed for the states of 2 of them: these stay.` */
+function withoutWords(count: number, all: number, to: string): string | undefined {
+  if (count === 0) return undefined;
+  const which = count === all ? (all === 1 ? 'its state' : 'their states') : `the states of ${count} of them`;
+  return `${isolateName(to)} is not licensed for ${which}: ${count === 1 ? 'it stays' : 'these stay'} unless given for service only.`;
 }
 
 interface SharedPeopleProps {

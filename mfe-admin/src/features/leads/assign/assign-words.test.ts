@@ -19,6 +19,7 @@ test.each([
   [results('changed'), 'maria', '1 request is maria’s now.'],
   [results('changed', 'stale', 'not_found'), null, '1 request has no owner now. 1 had changed: look at it again. 1 is no longer stored.'],
   [results('changed', 'full'), 'maria', '1 request is maria’s now. 1 can’t change anymore: its history is too long.'],
+  [results('changed', 'not_licensed'), 'maria', '1 request is maria’s now. 1 stayed: maria is not licensed for its state.'],
   [results('stale'), 'maria', '0 requests are maria’s now. 1 had changed: look at it again.'],
 ])('says what became of the requests', (outcomes, to, words) => {
   expect(assignedWords(outcomes, to)).toBe(words);

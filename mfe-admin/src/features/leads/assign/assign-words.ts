@@ -16,6 +16,7 @@ export function assignedWords(results: readonly Assigned[], to: string | null): 
   const gone = count('not_found');
   const others = [...new Set(results.flatMap(({ colleague }) => colleague ?? []))].map(isolateName).join(', ');
   const shared = count('belongs_to_colleague');
+  const unlicensed = count('not_licensed');
   const full = count('full');
   const are = given === 1 ? '1 request' : `${given} requests`;
   return [
@@ -25,6 +26,9 @@ export function assignedWords(results: readonly Assigned[], to: string | null): 
       ? [
           `${shared} stayed: ${others} ${others.includes(',') ? 'have' : 'has'} another request of the same ${shared === 1 ? 'person' : 'people'}.`,
         ]
+      : []),
+    ...(unlicensed > 0 && to !== null
+      ? [`${unlicensed} stayed: ${isolateName(to)} is not licensed for ${unlicensed === 1 ? 'its state' : 'their states'}.`]
       : []),
     ...(gone > 0 ? [`${gone} ${gone === 1 ? 'is' : 'are'} no longer stored.`] : []),
     ...(full > 0 ? [`${full} can’t change anymore: ${full === 1 ? 'its' : 'their'} history is too long.`] : []),

@@ -13,17 +13,18 @@ export interface Assignment {
   readonly reason: string;
   /** Although colleagues have other requests of the same people. */
   readonly despite?: true;
+  readonly serviceOnly?: true;
 }
 
 /** Assigns requests to one owner, 50 per call, and returns the outcome of each. */
 export function useAssign(onDone: (results: readonly Assigned[]) => void) {
   const { start, busy, answer, error, sent } = useChange({
-    send: async ({ leads, to, reason, despite }: Assignment) => {
+    send: async ({ leads, to, reason, despite, serviceOnly }: Assignment) => {
       const results: Assigned[] = [];
       for (let first = 0; first < leads.length; first += MOST_ASSIGNED) {
         const items = leads.slice(first, first + MOST_ASSIGNED).map(({ id, seq }) => ({ id, seq }));
         const part = await callAsStaff(assignLeads, {
-          body: { items, to, ...(reason.trim() ? { reason } : {}), ...(despite && { despite }) },
+          body: { items, to, ...(reason.trim() ? { reason } : {}), ...(despite && { despite }), ...(serviceOnly && { serviceOnly }) },
         });
         results.push(...part.results);
       }

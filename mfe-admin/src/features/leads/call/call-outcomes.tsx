@@ -27,6 +27,7 @@ import { type ActionName, deskActions, type Step } from '../actions/desk-actions
 import { DeskButton } from '../actions/desk-button.tsx';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { focusField } from '../keys/focus-field.ts';
+import { useWhyNotTake } from '../licenses/use-unlicensed.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
@@ -90,6 +91,8 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
   const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
   const choices = choicesOf(detail, isOthers, undo.isOffered);
+  const unlicensed = useWhyNotTake(detail);
+  const whyNotTake = choices.some(({ press }) => isTaking(press)) ? unlicensed : undefined;
 
   const isCallingBack = asking === 'call_back';
   if (!mayAct || (choices.length === 0 && !isCallingBack)) return null;
@@ -116,16 +119,17 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       )}
       {(!isOthers || isManager) && (
         <>
+          {whyNotTake && <p>{whyNotTake}</p>}
           <div className={across[8]}>
             {choices.map(({ name, words, says, press, asks }, index) => (
               <DeskButton
                 key={words}
                 of={name}
                 says={says}
-                variant={index === 0 ? 'filled' : 'outline'}
+                variant={index === 0 && !whyNotTake ? 'filled' : 'outline'}
                 aria-expanded={asks && asking === asks}
                 busy={busy && !asks && sent?.words === words}
-                waits={busy}
+                waits={busy || (whyNotTake !== undefined && isTaking(press))}
                 onClick={({ detail: presses }) => {
                   if (presses !== 0 && isNew()) return;
                   if (asks) setAsking(asking === asks ? null : asks);
@@ -169,6 +173,10 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       />
     </section>
   );
+}
+
+function isTaking(press: Press): boolean {
+  return 'to' in press && press.to === 'assigned';
 }
 
 const takeWords = 'I will take it';

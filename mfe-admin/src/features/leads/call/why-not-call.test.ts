@@ -22,6 +22,15 @@ it('ends at the earlier hour of the visitor’s state, and on its forbidden Sund
   expect(whyNotCall({ ...lead, state: 'LA' }, sunday)).toBe('No calls at this hour');
 });
 
+it.each([
+  ['14:00', 'No state given: it is still early in Hawaii'],
+  ['03:00', 'No state given: it is night in parts of the country'],
+])('says at %s UTC what a missing state forbids', (time, why) => {
+  const { state: _, ...nowhere } = lead;
+  expect(whyNotCall(nowhere, at(time))).toBe(why);
+  expect(whyNotCall(nowhere, at('19:00'))).toBeNull();
+});
+
 it('does not ask for consent to automated calls', () => {
   const revocations: LeadDetail['revocations'] = [
     { at: new Date(0).toISOString(), by: 'kim', channels: ['automatedCalls'], way: 'phone', seq: 1 },

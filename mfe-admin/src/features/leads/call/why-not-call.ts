@@ -15,6 +15,9 @@ export function whyNotCall(lead: Lead, now: number, office: Pick<OfficeHours, 'c
 }
 
 function hourBan(lead: Lead, now: number, { callsByState }: Pick<OfficeHours, 'callsByState'>): string | null {
-  const place = { state: lead.state, callsByState };
-  return callHoursAt(zonesAtVisitor(lead), new Date(now), place).isLawful ? null : 'No calls at this hour';
+  const { isLawful, isSunday, isTooLate } = callHoursAt(zonesAtVisitor(lead), new Date(now), { state: lead.state, callsByState });
+  if (isLawful) return null;
+  if (lead.state || typeof lead.preferredCallTime === 'object') return 'No calls at this hour';
+  // Hawaii's clock is the last to reach the morning.
+  return `No state given: ${isTooLate ? 'it is night in parts of the country' : isSunday ? 'some states allow no calls on Sundays' : 'it is still early in Hawaii'}`;
 }

@@ -5,6 +5,7 @@ import { PartTitle } from '../../../part-title/part-title.tsx';
 import { useOwnRole } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import desk from '../../../shared-styles/desk.module.css';
+import { QueueStates } from '../licenses/queue-states.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
 import { FirstTen } from './first-ten.tsx';
 import styles from './found-leads.module.css';
@@ -35,6 +36,7 @@ export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: Fo
           {rows && countWords(rows.length, { hasMore: found.hasMore, narrow, nothing })}
         </p>
       </div>
+      {!isSearch && <QueueStates states={found.states} />}
       <ReadState
         answer={rows}
         failed={failed === 'newest'}

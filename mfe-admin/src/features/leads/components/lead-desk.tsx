@@ -18,7 +18,9 @@ import { KeyLegend } from '../keys/key-legend.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { focusLead, focusRow, useRowCursor } from '../keys/use-row-cursor.ts';
+import { LicenseFindings } from '../licenses/license-findings.tsx';
 import { type Lead, leadOfRow } from '../model/lead.ts';
+import type { LeadFilters } from '../model/lead-filters.ts';
 import { leadLists } from '../model/lead-lists.ts';
 import { fullName, kindWords, stateWords } from '../model/lead-words.ts';
 import { useEscape } from '../model/use-escape.ts';
@@ -169,7 +171,7 @@ export function LeadDesk({ heading }: PartProps) {
             {(isActive || !lists.empty) && (
               <FoundLeads
                 found={found}
-                title={text === '' && view ? view.name : 'Requests found'}
+                title={text === '' ? (view?.name ?? queueTitle(filters)) : 'Requests found'}
                 isSearch={text !== ''}
                 left={live.left}
                 nothing={isActive ? 'No request found' : 'No request waits for you'}
@@ -201,6 +203,7 @@ export function LeadDesk({ heading }: PartProps) {
           {!selected && detail.failed && <UnreadDetail read={detail} />}
           {!isOpen && <ParkedCount list={live.parked} />}
           {!isOpen && <HeavyReaders />}
+          {!isOpen && <LicenseFindings />}
           {hasRequests && <ClockLine leads={onClock} waiting={counts?.waiting} selectedId={selectedId} now={now} />}
           {hasRequests && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
@@ -219,6 +222,10 @@ export function LeadDesk({ heading }: PartProps) {
       <KeysHelp open={isHelpOpen} role={role} onClose={() => setHelpOpen(false)} />
     </OwnersProvider>
   );
+}
+
+function queueTitle({ sort, allStates }: LeadFilters): string {
+  return sort === 'queue' && allStates ? 'My queue, all states' : 'Requests found';
 }
 
 const endWords = { next: 'This is the last request of the list', previous: 'This is the first request of the list' } as const;

@@ -11,6 +11,7 @@ import { CallHead } from '../call/call-head.tsx';
 import { CallOutcomes } from '../call/call-outcomes.tsx';
 import { Concern } from '../call/concern.tsx';
 import { NoteBox } from '../call/note-box.tsx';
+import { RecordState } from '../call/record-state.tsx';
 import { DoNotCall } from '../do-not-call/do-not-call.tsx';
 import { StopCalls } from '../do-not-call/stop-calls.tsx';
 import { EraseRequest } from '../erase/erase-request.tsx';
@@ -83,6 +84,8 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
         </Notice>
       )}
       {isErased && <ErasedRequest detail={detail} now={now} />}
+      {detail && isWhole && <RecordState key={`${detail.id} state`} detail={detail} />}
+      {isWhole && detail?.related && <LeadRelatives id={detail.id} related={detail.related} now={now} onSelect={onSelect} />}
       {detail && isWhole && <CallOutcomes key={detail.id} detail={detail} />}
       {noted && <NoteBox key={`${noted.id} note`} detail={noted} isGone={isGone} now={now} onNext={onNext} />}
       {isWhole && (
@@ -94,7 +97,6 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
             </Notice>
           )}
           {isKnown && <Concern lead={shown} />}
-          {detail?.related && <LeadRelatives id={detail.id} related={detail.related} now={now} onSelect={onSelect} />}
           {isKnown && (
             <LeadFacts
               lead={shown}

@@ -23,6 +23,7 @@ import { timeWords } from '../../../dates-and-times/time-words.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { bounceWords } from '../do-not-call/way-words.ts';
+import { useUnlicensed } from '../licenses/use-unlicensed.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentDoubtWords, consentWords, revocationWords, shownConsents } from '../model/lead-words.ts';
@@ -48,6 +49,7 @@ interface LeadFactsProps {
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
   const noMail = closedBy('mailLink', lead);
+  const unlicensed = useUnlicensed()(lead.owner?.username, lead.state);
   return (
     <dl className={desk.facts}>
       <Fact label="Time left">
@@ -59,7 +61,11 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Status">
         <StatusBadge status={lead.status} />
       </Fact>
-      <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
+      <Fact label="Owner">
+        {lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}
+        {lead.owner?.serviceOnly && <p>For service only, not to sell</p>}
+        {unlicensed && !lead.owner?.serviceOnly && <p className={desk.brick}>{unlicensed}</p>}
+      </Fact>
       {secondAdvisor && (
         <Fact label="Second advisor">
           <bdi>{secondAdvisor.username}</bdi>

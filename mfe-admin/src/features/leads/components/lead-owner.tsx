@@ -8,6 +8,8 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager, useOwnName } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { DeskButton } from '../actions/desk-button.tsx';
+import { ServiceOnly } from '../licenses/service-only.tsx';
+import { useUnlicensed, useWhyNotTake } from '../licenses/use-unlicensed.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -21,6 +23,7 @@ interface OwnerChange {
   readonly reason: string;
   /** Although a colleague has another request of the person. */
   readonly despite?: true;
+  readonly serviceOnly?: true;
 }
 
 /** Takes a request without an owner, or hands it over. Agents hand over their own requests, managers any. */
@@ -30,15 +33,21 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const draft = useDraft(id, 'reason', detail.seq);
   const { text: reason, setText: setReason, clear, wasThere } = draft;
   const [asked, setAsked] = useState<string | null>(null);
+  const [isService, setService] = useState(false);
+  const unlicensed = useUnlicensed();
+  const whyNotTake = useWhyNotTake(detail);
   const isBegun = to !== '' || reason !== '';
   const writing = useWriting(detail, { isBegun, seen: reason === '' ? undefined : draft.seen });
   const { isHeld, lock } = writing;
   const ownName = useOwnName();
   const { busy, outcome, start } = useLeadChange(
     detail,
-    async ({ to, reason, despite }: OwnerChange, seq) => {
+    async ({ to, reason, despite, serviceOnly }: OwnerChange, seq) => {
       const words = reason.trim() ? { reason } : {};
-      const changed = await callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...words, ...(despite && { despite }) } });
+      const changed = await callAsStaff(setLeadOwner, {
+        params: { id },
+        body: { to, seq, ...words, ...(despite && { despite }), ...(serviceOnly && { serviceOnly }) },
+      });
       clear(reason);
       return changed;
     },
@@ -47,9 +56,14 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const mayGive = useIsOwnerOrManager(detail);
   // Where the next status can be `assigned`, "I will take it" sets owner and status together.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
+  const why = (name: string | null) => unlicensed(name ?? undefined, detail.state);
+  const whyNot = why(to);
   const giveTo = (name: string | null, more: Pick<OwnerChange, 'despite'> = {}) => {
     setAsked(name);
-    start({ to: name, reason, ...more }, () => setTo(''));
+    start({ to: name, reason, ...(why(name) && isService ? { serviceOnly: true } : {}), ...more }, () => {
+      setTo('');
+      setService(false);
+    });
   };
   const give = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +81,8 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
     <>
       {mayTake && (
         <div>
-          <DeskButton of="assigned" variant="outline" busy={busy} onClick={() => giveTo(ownName)}>
+          {whyNotTake && <p>{whyNotTake}</p>}
+          <DeskButton of="assigned" variant="outline" busy={busy} waits={whyNotTake !== undefined} onClick={() => giveTo(ownName)}>
             Make me the owner
           </DeskButton>
         </div>
@@ -83,7 +98,8 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
                 withNobody={owner !== undefined || to === NOBODY}
                 onChoose={setTo}
               />
-              {(owner || isHeld) && (
+              <ServiceOnly id="lead-owner-service" why={whyNot} checked={isService} onCheck={setService} />
+              {(owner || isHeld || (whyNot && isService)) && (
                 <TextAreaField
                   id="lead-owner-reason"
                   label="Why it changes hands"
@@ -95,7 +111,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
                 />
               )}
               <LockNotice writing={writing} field="lead-owner" onGoOn={mayGive ? goOn : undefined} onDelete={empty} />
-              <ActionButton type="submit" variant="outline" busy={busy}>
+              <ActionButton type="submit" variant="outline" busy={busy} waits={whyNot !== undefined && !isService}>
                 {owner ? 'Hand over' : 'Give'}
               </ActionButton>
             </form>

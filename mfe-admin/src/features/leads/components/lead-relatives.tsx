@@ -1,19 +1,21 @@
-import type { RelatedLead } from '@annuity-lantern/contracts/http';
+import { choiceWords, type RelatedLead, usStates } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { across, Button, stack } from '@annuity-lantern/ui';
+import { Button, font, stack } from '@annuity-lantern/ui';
 import { momentWords } from '../../../dates-and-times/moment-words.ts';
+import desk from '../../../shared-styles/desk.module.css';
+import { callbackWords, callsWords } from '../call/call-words.ts';
 import { addressOfPage } from '../person/open-page.ts';
-import { PanelPart } from './panel-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-const likenessWords = { same: 'Same person', maybe: 'Maybe the same person' } as const;
 const reasonWords = {
-  email: 'same email address, other phone number',
-  phone: 'same phone number, other email address',
-  'email and phone': 'same email address and phone number',
+  email: 'Same email address, other phone number',
+  phone: 'Same phone number, other email address: maybe another person',
+  'email and phone': 'Same email address and phone number',
 } as const;
+/** As many as fit above the outcomes of a call. */
+const SHOWN = 2;
 
 interface LeadRelativesProps {
   /** Of the request that is open. */
@@ -23,33 +25,48 @@ interface LeadRelativesProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Other requests of the same person, certain or likely, with the reason. */
+/** Other requests of the same person, certain or likely, each with what came of it so far. They stay apart: couples share an address. */
 export function LeadRelatives({ id: openId, related, now, onSelect }: LeadRelativesProps) {
   const person = addressOfPage('person', openId);
+  const more = related.length - SHOWN;
   return (
-    <PanelPart id="lead-related-title" title="Other requests">
-      <ul className={stack[8]}>
-        {related.map(({ id, createdAt, status, kind, likeness, reason, owner }) => (
-          <li key={id} className={stack[8]}>
-            <span>
-              <strong>{likenessWords[likeness]}</strong>
-              <span>{`: ${reasonWords[reason]}`}</span>
-            </span>
-            <span className={across[8]}>
-              <span>{`${momentWords(createdAt, now)} · ${kind === 'consultation' ? 'Consultation' : 'Annuity review'}${owner ? ` · ${isolateName(owner)}` : ''}`}</span>{' '}
-              <StatusBadge status={status} />
-              <Button size="small" variant="outline" aria-label={`Open request ${leadReference(id)}`} onClick={() => onSelect(id)}>
-                Open
-              </Button>
-            </span>
+    <section className={stack[4]} aria-labelledby="lead-related-title">
+      <div className={desk.words}>
+        <h3 id="lead-related-title" className={font.smallLabel}>
+          Other requests of this person
+        </h3>
+        <a href={person} onClick={(event) => followInPlace(event, person)}>
+          {more > 0 ? `All, ${more} more` : 'All of this person'}
+        </a>
+      </div>
+      <ul className={stack[4]}>
+        {related.slice(0, SHOWN).map((other) => (
+          <li key={other.id}>
+            <StatusBadge status={other.status} /> <span>{storyWords(other, now)}</span>{' '}
+            <Button size="small" variant="quiet" aria-label={`Open request ${leadReference(other.id)}`} onClick={() => onSelect(other.id)}>
+              Open
+            </Button>
           </li>
         ))}
       </ul>
-      <p>
-        <a href={person} onClick={(event) => followInPlace(event, person)}>
-          All of this person
-        </a>
-      </p>
-    </PanelPart>
+    </section>
   );
+}
+
+/** `Mar 2 2:05 p.m. · Consultation · Ohio · ruiz. 1 call: no answer (ruiz, at 2:05 p.m.). Same email address and phone number.` */
+function storyWords({ createdAt, kind, state, owner, calls, callback, reason }: RelatedLead, now: number): string {
+  const facts = [
+    momentWords(createdAt, now),
+    kind === 'consultation' ? 'Consultation' : 'Annuity review',
+    choiceWords(usStates, state),
+    owner && isolateName(owner),
+  ];
+  return [
+    `${facts.filter(Boolean).join(' · ')}.`,
+    callsWords(calls, now),
+    callback && callbackWords(callback, now),
+    `${reasonWords[reason]}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

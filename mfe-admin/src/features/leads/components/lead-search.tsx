@@ -25,7 +25,7 @@ const flagNames = Object.keys(flagLabels) as (keyof typeof flagLabels)[];
 /** The filters that are set, one chip each, and the others on demand. */
 export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSearchProps) {
   const owners = useOwners();
-  const { sort, ...narrowing } = filters;
+  const { sort, allStates: _, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
   // Without filters the top of the page is the person's own queue.
   const usual = count === 0 ? 'queue' : 'newest';
@@ -99,7 +99,7 @@ function isFlag(name: FilterName): name is keyof typeof flagLabels {
   return name in flagLabels;
 }
 
-function chipWords(name: Exclude<FilterName, 'sort'>, value: string): string {
+function chipWords(name: Exclude<FilterName, 'sort' | 'allStates'>, value: string): string {
   if (isFlag(name)) return flagLabels[name].label;
   if (name === 'owner') return value === 'me' ? 'Mine' : value === 'nobody' ? 'Nobody’s' : `Owner: ${value}`;
   const { label, choices } = filterLabels[name];

@@ -9,7 +9,7 @@ import { rowKey, type TableName } from '../keys/use-row-cursor.ts';
 import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
-import { CallWindow, ContactWords, KindWords, OwnerWords } from '../queue/row-cells.tsx';
+import { CallWindow, ContactWords, KindWords, OthersOfPerson, OwnerWords } from '../queue/row-cells.tsx';
 import { ConsentLetters } from './consent-letters.tsx';
 import styles from './lead-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -106,6 +106,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
                 <bdi>{listName(lead)}</bdi>
               </button>
               <NoCallsMark lead={lead} />
+              <OthersOfPerson lead={lead} />
               {withContact && <ContactWords lead={lead} />}
             </th>
             <td>

@@ -2,6 +2,7 @@ import { addSecondAdvisor, type LeadDetail, recordRevocation, setLeadOwner } fro
 import { stack } from '@annuity-lantern/ui';
 import { useNow } from '../../../dates-and-times/use-now.ts';
 import { useMayCall } from '../../../queries/session.ts';
+import { RecordState } from '../call/record-state.tsx';
 import { CorrectContact } from '../contact/correct-contact.tsx';
 import { BadAddress } from '../do-not-call/bad-address.tsx';
 import { DoNotEmail } from '../do-not-call/do-not-email.tsx';
@@ -21,6 +22,7 @@ export function LeadWork({ detail }: { detail: LeadDetail }) {
       {mayHandOver && <LeadOwner detail={detail} />}
       {mayAddSecond && <SecondAdvisor detail={detail} />}
       <CorrectContact detail={detail} />
+      <RecordState detail={detail} corrects />
       <BadAddress detail={detail} now={now} />
       {mayRevoke && <RecordRevocation detail={detail} />}
       <DoNotEmail detail={detail} now={now} />

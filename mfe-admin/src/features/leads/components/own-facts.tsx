@@ -34,12 +34,12 @@ const shown: ByKind<ReactNode> = {
   callTime: (_row, answer) => <CallTime times={answer} />,
 };
 
-/** The answers of this request's form. Missing answers are named, so that the caller asks for them. */
+/** The answers of this request's form, and what staff recorded. Missing answers are named, so that the caller asks for them. */
 export function OwnFacts({ lead }: { lead: Lead }) {
   const asked: readonly LeadField[] = fieldsOf[isConsultation(lead) ? 'consultation' : 'annuity-review'];
   const answers: Readonly<Record<string, unknown>> = lead;
   return inOrder
-    .filter((name) => asked.includes(name) && !shownElsewhere.includes(name))
+    .filter((name) => (asked.includes(name) || answers[name] !== undefined) && !shownElsewhere.includes(name))
     .map((name) => {
       const row = rowOf(name);
       return (

@@ -8,6 +8,7 @@ import { problemsIn } from '../../../proof/explain-refusal.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useIsOwnerOrManager } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
+import { useUnlicensed } from '../licenses/use-unlicensed.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -28,6 +29,7 @@ const blank: Consent = { username: '', agreedOn: '', way: 'phone' };
 /** Records that the visitor agreed to a second advisor, or ends that: for the owner and managers. */
 export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const now = useNow(60_000);
+  const unlicensed = useUnlicensed();
   const { id, owner, secondAdvisor: second, createdAt } = detail;
   const [consent, setBegun] = useState(blank);
   const isBegun = consent !== blank;
@@ -81,7 +83,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               label="Second advisor"
               value={consent.username}
               current={owner?.username === consent.username ? undefined : owner?.username}
-              error={errorOf('second-advisor')}
+              error={errorOf('second-advisor') ?? (consent.username === '' ? undefined : unlicensed(consent.username, detail.state))}
               onChoose={(username) => setBegun({ ...consent, username })}
             />
             <TextField

@@ -56,7 +56,7 @@ type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
 export function deedWords(deed: Deed, page?: string): string {
-  const { what, to, reason, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '', old, fields = [] } = deed;
+  const { what, to, reason, by, fromOwner, toOwner, serviceOnly, second, agreedOn, channels = [], way = '', old, fields = [] } = deed;
   switch (what) {
     case 'received':
       return `sent the request${page ? ` from ${page}` : ''}`;
@@ -65,7 +65,7 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'status':
       return `${stepWords(to, by)}${reason ? `: ${reason}` : ''}`;
     case 'owner':
-      return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}${to ? `; the request is ${to} now` : ''}`;
+      return `${ownerWords(by, fromOwner, toOwner)}${serviceOnly ? ' for service only, without a license for the state' : ''}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}${to ? `; the request is ${to} now` : ''}`;
     case 'second_advisor':
       if (second === undefined || agreedOn === undefined) return 'added a second advisor';
       return `added ${isolateName(second)} as second advisor: the visitor agreed on ${calendarDayWords(agreedOn)} (${way})`;

@@ -34,7 +34,7 @@ const ageLabels: Readonly<Record<(typeof leadAges)[number], string>> = {
 export type LeadFilters = Readonly<ViewFilters>;
 export type FilterName = keyof LeadFilters;
 const names = Object.keys(ViewFilters.shape) as FilterName[];
-type OwnControl = 'owner' | 'sort' | keyof typeof flagLabels;
+type OwnControl = 'owner' | 'sort' | 'allStates' | keyof typeof flagLabels;
 
 /** Words of each filter that is a box to tick. */
 export const flagLabels = {

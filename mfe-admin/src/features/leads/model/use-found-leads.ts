@@ -19,6 +19,8 @@ export interface FoundLeads {
   readonly hasMore: boolean;
   /** Some may be missing: the search has to be narrowed. */
   readonly narrow: boolean;
+  /** The queue has unowned requests of these states alone; null if it has all. */
+  readonly states: readonly string[] | null;
   /** The query of these rows. */
   readonly of: string | undefined;
   readonly readAt: number | null;
@@ -48,6 +50,7 @@ export function useFoundLeads(text: string, filters: LeadFilters): FoundLeads {
     rows,
     hasMore: query.hasNextPage,
     narrow: pages?.at(-1)?.narrow ?? false,
+    states: pages?.[0]?.states ?? null,
     of: pages?.[0]?.of,
     readAt: query.dataUpdatedAt || null,
     reading: query.isFetching ? (query.isFetchingNextPage ? 'more' : 'newest') : null,
@@ -73,15 +76,20 @@ interface Answer {
   readonly rows: readonly LeadRow[];
   readonly next?: string | undefined;
   readonly narrow: boolean;
+  readonly states?: readonly string[] | undefined;
 }
 
 /** @throws ApiError */
 async function readFound({ q, filters, hours }: Question, cursor: string | undefined, signal: AbortSignal): Promise<Answer> {
-  const { sort, ...query } = toQuery(filters, Date.now(), hours);
+  const { sort, allStates, ...query } = toQuery(filters, Date.now(), hours);
   const from = cursor === undefined ? {} : { cursor };
   const found =
     q === ''
-      ? await callAsStaff(findLeads, { query: { ...query, ...(sort ? { sort } : {}), ...from } }, { signal })
+      ? await callAsStaff(
+          findLeads,
+          { query: { ...query, ...(sort ? { sort } : {}), ...(allStates ? { allStates } : {}), ...from } },
+          { signal },
+        )
       : await callAsStaff(searchLeads, { body: { ...query, ...from, q } }, { signal });
   return { ...found, of: questionOf(q, filters) };
 }

@@ -4,6 +4,7 @@ import { font, joinClasses } from '@annuity-lantern/ui';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
 import { callWindowWords } from './call-window-words.ts';
+import styles from './row-cells.module.css';
 
 /** `Consult` or `Review`: short, for a narrow column. */
 export function KindWords({ lead }: { lead: Lead }) {
@@ -18,6 +19,11 @@ export function CallWindow({ lead, now }: { lead: Lead; now: number }) {
 
 export function OwnerWords({ lead: { owner } }: { lead: Lead }) {
   return owner ? <OwnerName owner={owner} /> : <span className={font.quiet}>nobody</span>;
+}
+
+/** `2 more of this person`. Renders nothing without any. */
+export function OthersOfPerson({ lead: { others } }: { lead: Lead }) {
+  return others && <div className={joinClasses(font.quiet, font.plain, styles.others)}>{`${others} more of this person`}</div>;
 }
 
 /** Phone number and email address. Both are empty for a viewer, whose rows do not have them. */

@@ -55,7 +55,7 @@ const changes: [string, Decide, Partial<StoredLead>][] = [
   ['a hold', newHold({ ...step, by: 'kim', reason: 'a suit' }), {}],
   ['the end of a hold', endedHold({ ...step, by: 'kim', reason: 'over' }), { hold: { at: START, by: 'kim', reason: 'a suit' } }],
   ['a corrected contact', correctedContact({ ...step, email: 'new@example.org', resend: true, isOwn: true }), { owner }],
-  ['corrected answers', correctedAnswers({ ...step, by: 'visitor', answers: { firstName: 'Ada' } as never }), {}],
+  ['corrected answers', correctedAnswers({ ...step, by: 'visitor', isOwn: true, answers: { firstName: 'Ada' } as never }), {}],
   ['a revocation', revocation({ channels: ['email'], way: 'phone', by: 'kim', now: START }), {}],
   ['a copied revocation', copiedRevocation({ channels: ['email'], way: 'phone', by: 'kim', at: START }), {}],
   ['a wish', ownWish({ email, phone }, 'noCalls', START), {}],
@@ -176,4 +176,27 @@ it.each<[Effect['state'], readonly string[]]>([
     order: 1,
     told,
   });
+});
+
+const licensedIn = (state: string) => ({ licensed: { licenses: [{ state, until: '2026-12-31' }], day: '2026-03-02' } });
+const second = { ...ruiz, agreedOn: '2026-03-02', way: 'phone' } as const;
+const boss = { id: 'u3', username: 'boss', isManager: true };
+
+it.each<[string, (who: object) => Decide, Partial<StoredLead>]>([
+  ['taking a lead', (who) => transition({ ...step, by: { ...kim, ...who }, to: 'assigned' }), {}],
+  ['giving a lead', (who) => newOwner({ ...step, to: { ...ruiz, ...who } }), {}],
+  ['adding a second advisor', (who) => addedSecondAdvisor({ ...step, second: { ...second, ...who } }), { owner }],
+])('refuses %s to an account that is licensed elsewhere', (_, decide, parts) => {
+  const [own, other] = [licensedIn('OH'), licensedIn('TX')];
+  const of = (who: object, state?: string) => decide(who)(lead({ ...parts, state } as Partial<StoredLead>), START) !== null;
+  expect([of(own, 'OH'), of(other, 'OH'), of(other), of({}, 'OH')]).toEqual([true, false, true, true]);
+});
+
+it('lets a manager alone give a lead for service only, and says so in the lead and its history', () => {
+  const ohio = lead({ state: 'OH' } as Partial<StoredLead>);
+  const give = (by: typeof boss, who: object) => newOwner({ ...step, by, to: { ...ruiz, ...who }, serviceOnly: true })(ohio, START);
+  const given = give(boss, licensedIn('TX'));
+  expect(given).toMatchObject({ fields: { owner: { serviceOnly: true } }, entries: [{ toOwner: 'ruiz', serviceOnly: true }] });
+  expect(give(kim, licensedIn('TX'))).toBeNull();
+  expect(give(boss, licensedIn('OH'))?.fields?.owner).toEqual({ id: ruiz.id, username: 'ruiz', since: START });
 });

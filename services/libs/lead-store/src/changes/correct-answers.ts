@@ -12,14 +12,16 @@ export interface AnswersCorrection {
   /** The `seq` that the caller saw. */
   readonly seq: number;
   readonly by: string;
+  /** The visitor made it: a mail confirms it. */
+  readonly isOwn?: boolean;
   readonly now: Date;
 }
 
 /**
- * Corrects answers, for the visitor. The history names the answers, without their values. The same update writes the fields by which staff find the
- * lead, and orders the mail that confirms the change.
+ * Corrects answers. The history names the answers, without their values. The same update writes the fields by which staff find the lead, and of the visitor's
+ * own change orders the mail that confirms it.
  */
-export function correctedAnswers({ answers, seq, by, now }: AnswersCorrection): Decide {
+export function correctedAnswers({ answers, seq, by, isOwn, now }: AnswersCorrection): Decide {
   const fields = Object.keys(answers) as LeadField[];
   return (lead, storeTime) => {
     if (lead.seq !== seq) return null;
@@ -33,7 +35,7 @@ export function correctedAnswers({ answers, seq, by, now }: AnswersCorrection): 
         ...Object.fromEntries(values),
         ...(words.length > 0 ? { words: addWords(lead.words, words) } : {}),
       },
-      effects: { ...persistAnew(lead, storeTime), ...orderChangeMail(lead, fields, storeTime) },
+      effects: { ...persistAnew(lead, storeTime), ...(isOwn ? orderChangeMail(lead, fields, storeTime) : {}) },
       ...step(lead, { at: now, what: 'answers', by, fields }),
     };
   };

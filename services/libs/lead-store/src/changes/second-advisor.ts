@@ -1,7 +1,7 @@
 import type { SecondAdvisor } from '../record/lead-record.ts';
 import { type Decide, step } from './lead-change.ts';
 import { orderOwnerEffects } from './owner-effects.ts';
-import { type Actor, isOwnedBy } from './rights.ts';
+import { type Actor, isOwnedBy, mayGet, type Recipient } from './rights.ts';
 
 export interface SecondAdvisorChange {
   /** The `seq` that the person saw. */
@@ -11,17 +11,17 @@ export interface SecondAdvisorChange {
 }
 
 export interface NewSecondAdvisor extends SecondAdvisorChange {
-  readonly second: Pick<SecondAdvisor, 'id' | 'username' | 'agreedOn' | 'way'>;
+  readonly second: Recipient & Pick<SecondAdvisor, 'agreedOn' | 'way'>;
 }
 
 /**
  * The visitor's consent to a second advisor, and the mail that names both. Refused if the lead has changed since, is unowned, has a second advisor, or
- * is owned by the same person. Agents must own the lead.
+ * is owned by the same person, and for an advisor without a license for the state. Agents must own the lead.
  */
 export function addedSecondAdvisor({ second, seq, by, now }: NewSecondAdvisor): Decide {
   const { id, username, agreedOn, way } = second;
   return (lead, storeTime) => {
-    if (lead.seq !== seq || !isOwnedBy(lead, by) || lead.secondAdvisor || lead.owner?.id === id) return null;
+    if (lead.seq !== seq || !isOwnedBy(lead, by) || lead.secondAdvisor || lead.owner?.id === id || !mayGet(second, lead)) return null;
     return {
       fields: { secondAdvisor: { id, username, agreedOn, way, by: by.username, at: now } },
       effects: orderOwnerEffects(lead, storeTime),

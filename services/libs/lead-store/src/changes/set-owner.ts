@@ -1,34 +1,39 @@
 import { leadTransitions } from '@annuity-lantern/contracts/http';
-import type { Owner, StoredLead } from '../record/lead-record.ts';
+import type { StoredLead } from '../record/lead-record.ts';
 import { type Decide, type Effects, ended, ordered, step } from './lead-change.ts';
 import { noteOf } from './note.ts';
 import { cancelOwnerEffects, orderOwnerEffects } from './owner-effects.ts';
-import { type Actor, mayGive, ownerOf } from './rights.ts';
+import { type Actor, mayGive, ownerOf, type Recipient } from './rights.ts';
 
 export interface OwnerChange {
   /** Null to leave the lead unowned. */
-  readonly to: Pick<Owner, 'id' | 'username'> | null;
+  readonly to: Recipient | null;
   /** The `seq` that the person saw. */
   readonly seq: number;
   readonly reason?: string | undefined;
+  /** By a manager: although the account is not licensed for the state. */
+  readonly serviceOnly?: true | undefined;
   readonly by: Actor;
   readonly now: Date;
 }
 
 /**
  * Gives a lead to an owner, or leaves it unowned. Orders the mail to the visitor, and the mail to an owner who did not take it themselves. Removes the
- * second advisor: the visitor agreed to these two people only. A `pending` or `reopened` lead becomes `assigned`. Refused to an agent if another person owns it.
+ * second advisor: the visitor agreed to these two people only. A `pending` or `reopened` lead becomes `assigned`. Refused to an agent if another person owns it,
+ * and without a license for its state.
  */
 export function newOwner(change: OwnerChange): Decide {
-  const { to, seq, reason, by, now } = change;
+  const { to, seq, reason, serviceOnly, by, now } = change;
   return (lead, storeTime) => {
     if (lead.seq !== seq || !mayGive(lead, by)) return null;
+    const owner = to && ownerOf(to, lead, { since: now, serviceOnly: by.isManager ? serviceOnly : undefined });
+    if (to && !owner) return null;
     const { entry, fields } = noteOf(lead, reason);
     const becomesAssigned = to !== null && leadTransitions[lead.status].some((next) => next === 'assigned');
     return {
       fields: {
         ...fields,
-        owner: to ? ownerOf(to, now) : undefined,
+        owner: owner ?? undefined,
         secondAdvisor: undefined,
         ...(becomesAssigned ? { status: 'assigned' } : {}),
       },
@@ -40,6 +45,7 @@ export function newOwner(change: OwnerChange): Decide {
         ...(lead.owner ? { fromOwner: lead.owner.username } : {}),
         ...(lead.secondAdvisor ? { second: lead.secondAdvisor.username } : {}),
         ...(to ? { toOwner: to.username } : {}),
+        ...(owner?.serviceOnly ? { serviceOnly: true } : {}),
         ...(becomesAssigned ? { from: lead.status, to: 'assigned' } : {}),
         ...entry,
       }),

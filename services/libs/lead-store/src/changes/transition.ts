@@ -23,13 +23,15 @@ export interface Transition {
 
 /**
  * A change of status: of two simultaneous ones, one is refused. Only its owner, its second advisor and managers may change an owned lead. Taking an
- * unowned lead (`assigned`) makes the person its owner, and orders the mail to the visitor. The first contact skips the reminders. A contact
+ * unowned lead (`assigned`) makes the person its owner, and orders the mail to the visitor; it is refused without a license for the state. The first contact skips the reminders. A contact
  * and the end of the request end a callback.
  */
 export function transition({ to, seq, by, through = [], note: text, reason, now }: Transition): Decide {
   const steps: readonly LeadStatus[] = [...through, to];
   return (lead, storeTime) => {
     if (lead.seq !== seq || !mayAct(lead, by) || !allowsSteps(lead.status, steps)) return null;
+    const owner = lead.owner ?? ownerOf(by, lead, { since: now });
+    if (to === 'assigned' && !owner) return null;
     const isContact = steps.some((one) => contactStatuses.includes(one));
     const { entry: said, fields: words } = noteOf(lead, text);
     const entries = steps.map((one, index) => ({
@@ -46,7 +48,7 @@ export function transition({ to, seq, by, through = [], note: text, reason, now 
       fields: {
         status: to,
         reason: reason || undefined,
-        ...(to === 'assigned' ? { owner: lead.owner ?? ownerOf(by, now) } : {}),
+        ...(to === 'assigned' && owner ? { owner } : {}),
         ...(isContact ? { firstContact: lead.firstContact ?? contactOf(by, now) } : {}),
         ...(steps.includes('contacted') ? { calls: withCall(lead, { outcome: 'reached', by, now }) } : {}),
         ...callbackEnds.fields,

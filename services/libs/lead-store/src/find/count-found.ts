@@ -4,6 +4,7 @@ import type { Leads } from '../record/leads.ts';
 import { ANY_TIME, queuePlace } from '../record/queue-places.ts';
 import { anyOf, type LeadRange, type Plan, plansFor, rarest } from './plan-find.ts';
 import { countUpTo } from './read-part.ts';
+import { outside } from './read-queue.ts';
 
 /** Most leads in which several filters are compared for one count. */
 const MOST_COMPARED = 1000;
@@ -36,10 +37,36 @@ export async function countWaitingOf(leads: Leads, owners: readonly (string | nu
 }
 
 /** How many leads `readQueue` finds without filters, up to `most`: those that wait, and others with a callback. Rejects if MongoDB is away. */
-export async function countQueue(leads: Leads, owners: readonly (string | null)[], most: number): Promise<Count> {
+export async function countQueue(
+  leads: Leads,
+  owners: readonly (string | null)[],
+  most: number,
+  without: readonly string[] = [],
+): Promise<Count> {
+  if (without.length > 0 && owners.includes(null)) {
+    const own = owners.filter((owner) => owner !== null);
+    return sum(most, await Promise.all([countQueue(leads, own, most), countUnowned(leads, without, most)]));
+  }
   const callbacks = { 'owner.id': anyOf(owners), 'callback.at': { $exists: true }, status: { $nin: waitingStatuses } };
   const [waiting, others] = await Promise.all([countWaitingOf(leads, owners, most), countUpTo(leads, callbacks, most + 1)]);
   return waiting.more ? waiting : upTo(most, waiting.count + others);
+}
+
+/** Unowned leads that wait, of other states than these. */
+async function countUnowned(leads: Leads, without: readonly string[], most: number): Promise<Count> {
+  const match = { queue: queuePlace(null, ANY_TIME) };
+  const stages = [{ $match: match }, { $limit: MOST_COMPARED }, { $match: outside(without) }, { $limit: most + 1 }, { $count: 'count' }];
+  const [[answer], candidates] = await Promise.all([
+    leads.any.collection.aggregate<{ readonly count: number }>(stages).toArray(),
+    countUpTo(leads, match, MOST_COMPARED + 1),
+  ]);
+  const found = answer?.count ?? 0;
+  return candidates > MOST_COMPARED && found <= most ? { count: found, more: true } : upTo(most, found);
+}
+
+function sum(most: number, counts: readonly Count[]): Count {
+  const count = counts.reduce((total, one) => total + one.count, 0);
+  return count <= most && counts.some(({ more }) => more) ? { count, more: true } : upTo(most, count);
 }
 
 async function countIn(leads: Leads, { match, rest }: Plan, limit: number): Promise<number> {

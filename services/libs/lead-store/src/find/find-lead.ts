@@ -21,12 +21,12 @@ export async function findLeadByReference(leads: Leads, reference: string): Prom
 }
 
 /** The fields on which a change of owner depends. */
-export type Ownership = Pick<StoredLead, '_id' | 'owner' | 'seq' | 'history' | 'emailNormalised' | 'phoneNormalised'>;
+export type Ownership = Pick<StoredLead, '_id' | 'owner' | 'seq' | 'history' | 'state' | 'emailNormalised' | 'phoneNormalised'>;
 
-/** Owner, `seq`, history and normalized contact of the stored leads among these, by id. */
+/** Owner, `seq`, history, state and normalized contact of the stored leads among these, by id. */
 export async function findOwnership(leads: Leads, ids: readonly string[]): Promise<ReadonlyMap<string, Ownership>> {
   const found = await leads.any
-    .find({ _id: { $in: ids } }, { owner: 1, seq: 1, history: 1, emailNormalised: 1, phoneNormalised: 1 })
+    .find({ _id: { $in: ids } }, { owner: 1, seq: 1, history: 1, state: 1, emailNormalised: 1, phoneNormalised: 1 })
     .lean<StoredLead[]>();
   return new Map(found.map((lead) => [lead._id, lead]));
 }

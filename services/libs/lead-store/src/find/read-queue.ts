@@ -21,6 +21,8 @@ export interface QueueCursor {
 interface Choice {
   /** Ids of accounts, with `null` for unowned leads. */
   readonly owners: readonly (string | null)[];
+  /** States whose unowned leads are left out. Leads without a state stay. */
+  readonly without?: readonly string[] | undefined;
   readonly filter: LeadFilter;
   readonly range?: LeadRange;
   readonly office: Parameters<typeof callTimesAt>[1];
@@ -28,6 +30,9 @@ interface Choice {
   readonly now: Date;
   readonly after?: QueueCursor | undefined;
 }
+
+/** Of `phasesAt`. */
+const PHASES = 4;
 
 interface Phase {
   /** The field by which its index is sorted. */
@@ -43,33 +48,67 @@ interface Phase {
  */
 export async function readQueue(
   leads: Leads,
-  { owners, filter, range = {}, office, limit, now: asked, after }: Choice,
+  { owners, without = [], filter, range = {}, office, limit, now: asked, after }: Choice,
 ): Promise<FoundLeads> {
   const now = after?.now ?? asked;
   const compared: Filter[] = [...facetsWanted(filter).map((facets) => ({ facets: anyOf(facets) })), ...inRange(range)];
-  const found: { readonly record: StoredLead; readonly phase: number; readonly at: Date }[] = [];
+  const groups = groupsOf(owners, without).map((group) => ({ ...group, phases: phasesAt(now, group.owners, office) }));
+  const found: Found[] = [];
   let left = MOST_EXAMINED;
   let narrow = false;
-  for (const [phase, { sortedBy, match, rest }] of phasesAt(now, owners, office).entries()) {
+  for (let phase = after?.phase ?? 0; phase < PHASES; phase += 1) {
     const missing = limit + 1 - found.length;
-    if (phase < (after?.phase ?? 0) || missing === 0) continue;
-    const behind = after && after.phase === phase ? afterLast(sortedBy, match, after) : match;
-    if (left === 0) {
-      narrow ||= (await countUpTo(leads, behind, 1)) > 0;
-      continue;
+    if (missing === 0) break;
+    const here: Found[] = [];
+    for (const { phases, rest: ofGroup } of groups) {
+      const { sortedBy, match, rest } = phases[phase] as Phase;
+      const behind = after && after.phase === phase ? afterLast(sortedBy, match, after) : match;
+      if (left === 0) {
+        narrow ||= (await countUpTo(leads, behind, 1)) > 0;
+        continue;
+      }
+      const sort = { [sortedBy]: 1, _id: 1 } as const;
+      const read = await readPart(leads, { match: behind, sort, rest: [...rest, ...ofGroup, ...compared], limit: missing, most: left });
+      const keyOf = ({ createdAt, callback }: StoredLead) => (sortedBy === 'createdAt' ? createdAt : (callback?.at ?? now));
+      here.push(...read.records.map((record) => ({ record, phase, at: keyOf(record) })));
+      narrow ||= read.isCut;
+      left -= Math.min(left, read.examined);
     }
-    const sort = { [sortedBy]: 1, _id: 1 } as const;
-    const read = await readPart(leads, { match: behind, sort, rest: [...rest, ...compared], limit: missing, most: left });
-    const keyOf = ({ createdAt, callback }: StoredLead) => (sortedBy === 'createdAt' ? createdAt : (callback?.at ?? now));
-    found.push(...read.records.map((record) => ({ record, phase, at: keyOf(record) })));
-    narrow ||= read.isCut;
-    left -= Math.min(left, read.examined);
+    found.push(...here.sort(inOrder).slice(0, missing));
   }
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const next =
     found.length > limit && last ? { nextCursor: formatQueueCursor({ now, phase: last.phase, at: last.at, id: last.record._id }) } : {};
-  return { records: page.map(({ record }) => record), narrow: narrow && found.length <= limit, ...next };
+  // A full page may lie behind leads of another group that were not compared.
+  return { records: page.map(({ record }) => record), narrow: narrow && (found.length <= limit || groups.length > 1), ...next };
+}
+
+interface Found {
+  readonly record: StoredLead;
+  readonly phase: number;
+  readonly at: Date;
+}
+
+function inOrder(one: Found, other: Found): number {
+  return one.at.getTime() - other.at.getTime() || (one.record._id < other.record._id ? -1 : 1);
+}
+
+interface Group {
+  readonly owners: readonly (string | null)[];
+  readonly rest: readonly Filter[];
+}
+
+/** The state is compared in the unowned leads alone. So those of the owners are found by the index, however many others wait. */
+function groupsOf(owners: readonly (string | null)[], without: readonly string[]): readonly Group[] {
+  if (without.length === 0 || !owners.includes(null)) return [{ owners, rest: [] }];
+  const own = owners.filter((owner) => owner !== null);
+  return [...(own.length > 0 ? [{ owners: own, rest: [] }] : []), { owners: [null], rest: [outside(without)] }];
+}
+
+/** Also of leads without a state. */
+export function outside(states: readonly string[]): Filter {
+  return { state: { $nin: [...states] } };
 }
 
 function phasesAt(now: Date, owners: readonly (string | null)[], office: Choice['office']): Phase[] {

@@ -11,7 +11,7 @@ type Lead = Pick<LeadRecord, 'kind' | 'status'> & {
 } & { readonly [Field in LeadField]?: unknown };
 
 /** The filters of staff: the query without range, order and page. */
-export interface LeadFilter extends Readonly<Omit<LeadQuery, 'owner' | 'from' | 'to' | 'sort' | 'limit' | 'cursor'>> {
+export interface LeadFilter extends Readonly<Omit<LeadQuery, 'owner' | 'from' | 'to' | 'sort' | 'allStates' | 'limit' | 'cursor'>> {
   /** Ids of accounts, with `null` for unowned leads: one of them must match. An empty list matches no lead. */
   readonly owners?: readonly (string | null)[] | undefined;
 }

@@ -85,6 +85,7 @@ const fieldsOfEntry = {
   callbackAt: 'removed',
   fromOwner: 'kept',
   toOwner: 'kept',
+  serviceOnly: 'kept',
   second: 'kept',
   agreedOn: 'kept',
   channels: 'kept',

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { signInAttemptsCollection } from '../collections.ts';
 import { attemptKinds, type SignInDigests } from '../sign-in-attempts.ts';
 import { type UserRecord, userModel } from '../user-model.ts';
+import { toLicenses } from './save-licenses.ts';
 
 /** Every account by name. `lockedFrom`: failed sign-ins after which browsers wait. */
 export async function listAccounts(
@@ -11,12 +12,13 @@ export async function listAccounts(
 ): Promise<StaffAccount[]> {
   const users = await userModel(connection).find().sort({ username: 1 }).lean<UserRecord[]>();
   const locked = await findLocked(connection, now, lockedFrom);
-  return users.map(({ _id, username, role, mail, displayName, createdAt, disabledAt, passwordHash, reset, code }) => ({
+  return users.map(({ _id, username, role, mail, displayName, licenses, createdAt, disabledAt, passwordHash, reset, code }) => ({
     id: _id,
     username,
     role,
     ...(mail && { mail }),
     ...(displayName && { displayName }),
+    ...(licenses && { licenses: toLicenses(licenses) }),
     createdAt: createdAt.toISOString(),
     ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
     hasPassword: passwordHash !== undefined,
