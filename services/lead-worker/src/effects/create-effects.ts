@@ -118,7 +118,7 @@ export function createEffects(providers: EffectProviders): Effects {
       await revocations.spread(lead);
       return { state: 'done' };
     },
-    // `persist` is committed: a revocation that is recorded from now on finds this lead by itself.
+    // A revocation that is recorded from now on finds this lead by itself: the insert stored its contact, or `persist` of an older intake's lead is committed.
     webhook: (lead, idempotencyKey) => webhook(lead, idempotencyKey),
     erasedWebhook: async (lead, idempotencyKey) => {
       await forgetLocalMails?.(lead._id);

@@ -28,7 +28,8 @@ export interface Mailer {
   send(mail: Mail, to: Recipient, idempotencyKey: string, spent?: number, beforeEnd?: () => Promise<void>): Promise<void>;
 }
 
-const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000, dnsTimeout: 3000 };
+/** The silence of a server is longer than a mail may take: the time limit of the whole mail counts an answer that the process reads late. */
+const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 7000, dnsTimeout: 3000 };
 
 export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): Mailer {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');

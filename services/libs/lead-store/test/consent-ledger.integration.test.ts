@@ -218,9 +218,16 @@ describe('the records of an erased request', () => {
 
 describe('the effect', () => {
   const effect = async (id: string) => (await read(id)).effects.consentRecord;
+  /** As the intake of an older release stored it. */
+  const askWaiting = async () => {
+    const { _id } = await ask();
+    const consentRecord = { state: 'waiting', attempts: 0, after: 'persist', delay: 0 };
+    await leads.any.updateOne({ _id }, { $set: { 'effects.consentRecord': consentRecord } } as never);
+    return read(_id);
+  };
 
   it('stays while it waits, and then records every choice', async () => {
-    const lead = await ask();
+    const lead = await askWaiting();
     const before = await effect(lead._id);
     await recordRevocation(leads, lead._id, { channels: ['email'], way: 'phone', by: 'kim', now: at(1000) }, at(1000));
     expect(await effect(lead._id)).toEqual(before);
@@ -242,7 +249,7 @@ describe('the effect', () => {
   );
 
   it('leaves time for a choice that is recorded outside of the lead, also if another choice arrives before', async () => {
-    const [waiting, done] = [await ask(), await ask()];
+    const [waiting, done] = [await askWaiting(), await ask()];
     await leads.any.updateOne({ _id: done._id }, { $set: { 'effects.consentRecord': { state: 'done', attempts: 1 } } });
     const from = Date.now();
     for (const { _id } of [waiting, done]) await owesConsentRecord(leads, _id);
