@@ -91,7 +91,7 @@ function AskByMail({ detail }: { detail: LeadDetail }) {
   if (closedBy('mailLink', detail)) return null;
   const draft = {
     subject: 'In which state do you live?',
-    body: `Hello ${detail.firstName},\n\nthank you for your request to ${networkName}. In which state do you live? Then we call you at the right hours.\n`,
+    body: `Hello,\n\nthank you for your request to ${networkName}. In which state do you live? Then we call you at the right hours.\n`,
   };
   return <a href={mailLink(detail.email, draft)}>Ask by mail</a>;
 }
