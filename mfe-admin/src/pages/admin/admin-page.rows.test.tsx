@@ -89,3 +89,25 @@ it('says how many other requests the person has', async () => {
   expect((await rowOf(0))?.textContent).toContain('2 more of this person');
   expect((await rowOf(1))?.textContent).not.toContain('of this person');
 });
+
+it('keeps counting the other requests of the person in the row of a request that was just changed', async () => {
+  desk.stories.set(leadOf(0, 0).id, {
+    seq: 0,
+    history: [],
+    related: [
+      {
+        id: leadOf(5, 0).id,
+        createdAt: '2026-03-01T15:00:00.000Z',
+        kind: 'annuity-review',
+        status: 'pending',
+        likeness: 'same',
+        reason: 'email',
+      },
+    ],
+  });
+  await enter(desk, [leadOf(0, Date.now() - 60_000, { others: 1 })]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I will take it' }));
+  await waitFor(async () => expect((await rowOf(0))?.textContent).toContain('assigned'));
+  expect((await rowOf(0))?.textContent).toContain('1 more of this person');
+});

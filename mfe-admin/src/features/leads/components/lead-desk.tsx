@@ -19,7 +19,7 @@ import { KeysHelp } from '../keys/keys-help.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { focusLead, focusRow, useRowCursor } from '../keys/use-row-cursor.ts';
 import { LicenseFindings } from '../licenses/license-findings.tsx';
-import { type Lead, leadOfRow } from '../model/lead.ts';
+import { type Lead, leadOfDetail } from '../model/lead.ts';
 import type { LeadFilters } from '../model/lead-filters.ts';
 import { leadLists } from '../model/lead-lists.ts';
 import { fullName, kindWords, stateWords } from '../model/lead-words.ts';
@@ -71,7 +71,7 @@ export function LeadDesk({ heading }: PartProps) {
   const { consultations, reviews, found, shown, release } = live;
   const inLists = [...(found.rows ?? []), ...shown, ...lists.shown];
   // Another part of the desk may open a request that is in no list.
-  const present = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
+  const present = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfDetail(detail.detail) : undefined);
   // One that was removed stays open, with the note that someone may be writing.
   const [last, setLast] = useState(present);
   if (present && present.id !== last?.id) setLast(present);

@@ -17,7 +17,7 @@ import { StopCalls } from '../do-not-call/stop-calls.tsx';
 import { EraseRequest } from '../erase/erase-request.tsx';
 import { ErasedRequest } from '../erase/erased-request.tsx';
 import { RequestHold } from '../erase/request-hold.tsx';
-import { type Lead, leadOfRow } from '../model/lead.ts';
+import { type Lead, leadOfDetail } from '../model/lead.ts';
 import { ageWords, fullName, kindWords, stateWords } from '../model/lead-words.ts';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
 import { LeadFacts } from './lead-facts.tsx';
@@ -48,7 +48,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
   const noted = detail ?? (last?.id === lead.id ? last : null);
   // A viewer's rows have no contact and no free text: only the call of its own does.
   const isRowWhole = hiddenInRows(useOwnRole()).length === 0;
-  const shown = detail ? leadOfRow(detail) : lead;
+  const shown = detail ? leadOfDetail(detail) : lead;
   const isErased = detail?.status === 'erased';
   const isGone = read.failed === 'gone';
   const isWhole = !isGone && !isErased;

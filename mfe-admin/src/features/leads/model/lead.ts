@@ -12,6 +12,12 @@ export function isConsultation(lead: Lead): lead is ConsultationRequest {
 export type Answers = Partial<Pick<LeadDetail, LeadField>>;
 
 /** The request as the list of its kind has it. */
-export function leadOfRow({ primaryConcern = '', ...row }: LeadRow | LeadDetail): Lead {
+export function leadOfRow({ primaryConcern = '', ...row }: LeadRow): Lead {
   return row.kind === 'consultation' ? { ...row, primaryConcern } : row;
+}
+
+/** The same of a request in full, which names the others instead of counting them. */
+export function leadOfDetail(detail: LeadDetail): Lead {
+  const others = detail.related?.filter(({ likeness }) => likeness === 'same').length ?? 0;
+  return leadOfRow({ ...detail, ...(others > 0 ? { others } : {}) });
 }

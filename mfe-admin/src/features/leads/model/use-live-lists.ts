@@ -4,7 +4,7 @@ import { isReaderIn, readersRows, useLiveRows } from '../../../live-rows/use-liv
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { useDoneRequests } from '../../../queries/done-requests.ts';
 import { rowKey } from '../keys/use-row-cursor.ts';
-import { type Lead, leadOfRow } from './lead.ts';
+import { type Lead, leadOfDetail } from './lead.ts';
 import type { FoundLeads } from './use-found-leads.ts';
 
 interface ReadLists {
@@ -24,7 +24,7 @@ const keyOfParked = ({ leadId, effect }: ParkedEffect) => `${leadId} ${effect}`;
 export function useLiveLists({ consultations, reviews, found, parked }: ReadLists, within: RefObject<HTMLElement | null>) {
   const [released, setReleased] = useState(0);
   const done = useDoneRequests();
-  const lasting = useMemo(() => new Map([...done].map(([id, changed]) => [id, leadOfRow(changed)])), [done]);
+  const lasting = useMemo(() => new Map([...done].map(([id, changed]) => [id, leadOfDetail(changed)])), [done]);
   const isPinned = () => isReaderIn(within.current);
   const options = { keyOf: keyOfLead, isPinned, released, lasting };
   const live = {
