@@ -24,8 +24,8 @@ it('is raised whenever the words of a legal text change, and the text lists what
     'privacy-policy': textOf('privacy-policy', privacyPolicy),
     'terms-of-use': textOf('terms-of-use', termsOfUse),
   }).toEqual({
-    version: '2026-11-28',
-    'privacy-policy': { changed: '2026-11-28', digest: '58e64c1d5464' },
+    version: '2026-11-29',
+    'privacy-policy': { changed: '2026-11-29', digest: 'd1308fa736ae' },
     'terms-of-use': { changed: '2026-11-28', digest: 'ebb2e1e58d42' },
   });
 });

@@ -26,22 +26,30 @@ interface Press {
 }
 
 const take: Press = { command: 'ta', button: 'I will take it' };
-const firstReason: Press = { keys: ['Tab', 'Enter'], button: /^Why / };
+const firstOf = (question: RegExp): Press => ({ keys: ['Tab', 'Enter'], button: question });
+const firstReason = firstOf(/^Why /);
 
 /** What an agent does with one request after the call, and what the request is then. */
 const plans = {
   reached: { presses: [take, { command: 're', button: 'Reached' }], status: 'contacted', tries: 0 },
   'reached and closed': { presses: [take, { command: 'cl', button: 'Close' }, firstReason], status: 'closed', tries: 0 },
-  'no answer': { presses: [{ command: 'no a', button: 'No answer' }], status: 'pending', tries: 1 },
+  'no answer': { presses: [{ command: 'no', button: 'No answer' }], status: 'pending', tries: 1 },
   'left a message': { presses: [{ command: 'le', button: 'Left a message' }], status: 'pending', tries: 1 },
+  'wrong number': { presses: [{ command: 'wr', button: 'Wrong number' }, firstOf(/^Wrong number/)], status: 'pending', tries: 1 },
   'call back on a day': {
-    presses: [take, { command: 'call b', button: 'Call back on...' }, { keys: ['Tab', 'Enter'], button: 'Save the callback' }],
+    presses: [take, { command: 'ba', button: 'Call back on...' }, firstOf(/^Call back$/)],
     status: 'assigned',
     tries: 1,
   },
-  'not a fit': { presses: [{ command: 'fit', button: 'Not a fit' }, firstReason], status: 'disqualified', tries: 0 },
+  'call scheduled': { presses: [take, { command: 'sc', button: 'Call scheduled' }, firstOf(/^Call$/)], status: 'scheduled', tries: 0 },
+  'not a fit': { presses: [{ command: 'fi', button: 'Not a fit' }, firstReason], status: 'disqualified', tries: 0 },
 } as const satisfies Readonly<Record<string, { readonly presses: readonly Press[]; readonly status: string; readonly tries: number }>>;
 type Plan = keyof typeof plans;
+
+interface Meant {
+  readonly status: string;
+  readonly tries: number;
+}
 const order = Object.keys(plans) as Plan[];
 
 const screens = {
@@ -137,7 +145,7 @@ async function workOff(browser: Browser, origin: string, way: Way, log: (line: s
   const list = await readList(page);
 
   const presses = new Map<Plan, number>();
-  const meant = new Map<string, Plan>();
+  const meant = new Map<string, Meant>();
   for (let number = 0; number < REQUESTS; number += 1) {
     const plan = order[number % order.length] as Plan;
     const agent = createAgent(page, way);
@@ -151,13 +159,13 @@ async function workOff(browser: Browser, origin: string, way: Way, log: (line: s
     const id = new URL(page.url()).searchParams.get('request') ?? '';
     await page.getByRole('region', { name: 'Next step' }).waitFor();
     if (number === 0) list.push(await rowsInSight(page));
-    await agent.call();
-    for (const press of plans[plan].presses) await agent.press(press);
+    const isTaken = await agent.call();
+    for (const press of plans[plan].presses) if (press !== take || !isTaken) await agent.press(press);
     await page.getByText(/^Saved[:.] /).waitFor();
     await page.waitForTimeout(REST);
     presses.set(plan, Math.max(presses.get(plan) ?? 0, agent.presses()));
     if (meant.has(id)) throw new Error(`request ${id} was opened twice`);
-    meant.set(id, plan);
+    meant.set(id, isTaken ? { ...plans[plan], status: statusOnceTaken(plan) } : plans[plan]);
     log(`Morning by ${way}: request ${number + 1} of ${REQUESTS}, ${plan}, ${agent.presses()} presses`);
   }
   const wrong = (await Promise.all(ids.map((id) => isWrong(page, origin, id, meant.get(id))))).filter(Boolean).length;
@@ -185,7 +193,11 @@ function createAgent(page: Page, way: Way) {
       const target =
         typeof button === 'string'
           ? page.getByRole('button', { name: new RegExp(`^${button.replaceAll('.', '\\.')}`) })
-          : page.getByRole('region', { name: button }).getByRole('button').first();
+          : page
+              .getByRole('region', { name: button })
+              .or(page.getByRole('form', { name: button }))
+              .getByRole('button')
+              .first();
       await target.waitFor();
       await page.waitForTimeout(way === 'keyboard' ? PAUSE : REST);
       if (way === 'phone') return tap(target);
@@ -193,14 +205,24 @@ function createAgent(page: Page, way: Way) {
       presses += 1;
       await type('Control+k', ...command, 'Enter');
     },
-    /** By keyboard, the phone on the desk dials. The law may forbid the call at this hour; the press counts all the same. */
+    /** By keyboard, the phone on the desk dials. The law may forbid the call at this hour; the press counts all the same. Whether it took the request. */
     call: async () => {
-      const link = page.getByRole('link', { name: /^Call \(/ });
-      if (way === 'keyboard' || (await link.count()) === 0) presses += 1;
-      else await tap(link);
+      const link = page.getByRole('link', { name: /^Call \d/ });
+      const isDialed = way === 'phone' && (await link.count()) > 0;
+      if (!isDialed) presses += 1;
+      else {
+        await tap(link);
+        await page.getByText('You have this request now.').waitFor();
+      }
+      return isDialed;
     },
     presses: () => presses,
   };
+}
+
+function statusOnceTaken(plan: Plan): string {
+  const { status } = plans[plan];
+  return status === 'pending' ? 'assigned' : status;
 }
 
 async function readList(page: Page): Promise<string[]> {
@@ -232,10 +254,9 @@ async function sendRequests(page: Page, origin: string): Promise<string[]> {
   return ids;
 }
 
-async function isWrong(page: Page, origin: string, id: string, meant: Plan | undefined): Promise<boolean> {
+async function isWrong(page: Page, origin: string, id: string, meant: Meant = { status: 'pending', tries: 0 }): Promise<boolean> {
   const answer = await page.request.get(`${origin}/api/leads/${id}`, { headers: { origin } });
   const lead = (await answer.json()) as { status: string; history: { what: string }[] };
   const tries = lead.history.filter(({ what }) => what === 'call').length;
-  const { status, tries: meantTries } = meant ? plans[meant] : { status: 'pending', tries: 0 };
-  return lead.status !== status || tries !== meantTries;
+  return lead.status !== meant.status || tries !== meant.tries;
 }

@@ -166,8 +166,14 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'When you use My request, we email you the code, and we confirm each change and a deletion.': {
     effects: ['codeMail', 'changeMail', 'ownErasure'],
   },
+  'When you agree on a time for a call with us, we email you the time with a file for your calendar.': { effects: ['appointmentMail'] },
+  'If the time changes or the call is off, we email you again.': {
+    effects: ['appointmentMail'],
+    files: ['services/libs/lead-store/src/changes/calls.test.ts'],
+  },
   'Our emails to you repeat nothing you wrote.': {
     files: [
+      'services/lead-worker/src/call-mail/mail-appointment.test.ts',
       'services/lead-worker/src/visitor-mail/compose-visitor-mail.test.ts',
       'services/lead-worker/src/my-request/mail-change.test.ts',
     ],

@@ -55,6 +55,20 @@ export const staffWords: StaffWords = {
       skipped: 'Someone called before, or the request was closed.',
       skippedWord: 'Not needed',
     },
+    appointmentMail: {
+      title: 'Mail about the scheduled call',
+      planned: 'We mail the visitor the time, with a file for their calendar. If the call fell away, the mail says so.',
+      skipped: 'The call fell away, or its time came, before the visitor was told of it.',
+      unwanted: 'The call fell away before the visitor was told of it.',
+      skippedWord: 'Not needed',
+    },
+    askMail: {
+      title: 'Mail that asks the visitor',
+      planned: 'We ask the visitor when to call, or for the right number.',
+      skipped: 'A call reached the visitor before.',
+      unwanted: 'Someone called again before it was sent.',
+      skippedWord: 'Not needed',
+    },
     replyMail: {
       title: 'Mail about an answer',
       planned: 'We mail the owner that the visitor answered by email.',

@@ -57,6 +57,7 @@ export type LeadStory = Partial<
     | 'revocations'
     | 'secondAdvisor'
     | 'seq'
+    | 'wrongNumber'
   >
 >;
 
@@ -400,25 +401,34 @@ interface StepBody extends Pick<LeadDetail['history'][number], 'note' | 'reason'
   readonly to: LeadDetail['status'];
   readonly seq: number;
   readonly reached?: true;
+  readonly callAt?: string;
 }
 
 /** Checks the transition like the real service, and adds it to the history. */
 function step(desk: FakeDesk, id: string): Answer {
-  const { to, seq, reached, ...words } = desk.bodies.at(-1) as StepBody;
+  const { to, seq, reached, callAt, ...words } = desk.bodies.at(-1) as StepBody;
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) return read;
   const lead = read.body as LeadDetail;
   const allowed: readonly string[] = leadTransitions[lead.status];
   if (lead.seq !== seq || !allowed.includes(reached ? 'contacted' : to)) return conflict(lead, seq);
   if (reached) changeStatus(desk, id, 'contacted', 'margaret');
-  changeStatus(desk, id, to, 'margaret', words);
+  changeStatus(desk, id, to, 'margaret', { ...words, ...(callAt ? { nextAt: callAt } : {}) });
+  if (callAt) {
+    const callback = { at: callAt, by: 'margaret', kind: 'appointment', number: seq + 1, version: seq + 1 } as const;
+    desk.stories.set(id, { ...desk.stories.get(id), callback });
+  }
   return detail(desk, id);
 }
 
 /** Records a call like the real service, but never refuses one. */
 function call(desk: FakeDesk, id: string): Answer {
-  const { seq, outcome, note, callbackAt } = desk.bodies.at(-1) as Pick<LeadDetail['history'][number], 'note' | 'callbackAt'> & {
+  const { seq, outcome, note, callbackAt, nextAt, ask } = desk.bodies.at(-1) as Pick<
+    LeadDetail['history'][number],
+    'note' | 'callbackAt' | 'nextAt'
+  > & {
     readonly seq: number;
+    readonly ask?: true;
     readonly outcome: NonNullable<LeadDetail['calls']>['outcome'];
   };
   const read = detail(desk, id);
@@ -426,15 +436,17 @@ function call(desk: FakeDesk, id: string): Answer {
   const lead = read.body as LeadDetail;
   if (lead.seq !== seq) return conflict(lead, seq);
   const [at, by] = [new Date().toISOString(), desk.username];
-  const words = note ? { note } : {};
+  const words = { ...(note ? { note } : {}), ...(nextAt ? { nextAt } : {}), ...(ask ? { asked: true as const } : {}) };
   if (outcome === 'reached' && lead.status === 'assigned') changeStatus(desk, id, 'contacted', by, words);
   else {
     const entry = { at, seq: seq + 1, what: 'call' as const, by, outcome, ...words, ...(callbackAt ? { callbackAt } : {}) };
     desk.stories.set(id, { ...desk.stories.get(id), seq: seq + 1, history: [...lead.history, entry] });
   }
-  const { callback: _, ...story } = desk.stories.get(id) ?? {};
+  const { callback: _, wrongNumber: __, ...story } = desk.stories.get(id) ?? {};
+  const next = nextAt ? ({ at: nextAt, by, kind: 'attempt' } as const) : callbackAt ? { at: callbackAt, by } : undefined;
   const calls = { count: (lead.calls?.count ?? 0) + 1, at, by, outcome };
-  desk.stories.set(id, { ...story, calls, ...(callbackAt ? { callback: { at: callbackAt, by } } : {}) });
+  const wrong = outcome === 'wrong_number' ? { wrongNumber: { at, by } } : {};
+  desk.stories.set(id, { ...story, ...wrong, calls, ...(next ? { callback: next } : {}) });
   return detail(desk, id);
 }
 
@@ -606,7 +618,7 @@ export function changeStatus(
   id: string,
   to: LeadDetail['status'],
   by: string,
-  words: Pick<StepBody, 'note' | 'reason'> = {},
+  words: Pick<LeadDetail['history'][number], 'note' | 'reason' | 'nextAt'> = {},
 ): void {
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) throw new Error(`${id} is not a request of this desk`);

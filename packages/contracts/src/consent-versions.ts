@@ -11,6 +11,7 @@ export const wordsOfVersion = {
   '2026-11-25': 'second',
   '2026-11-26': 'second',
   '2026-11-28': 'second',
+  '2026-11-29': 'second',
 } as const;
 
 export type ConsentVersion = keyof typeof wordsOfVersion;

@@ -131,11 +131,12 @@ export interface StartsAfter {
 /**
  * The effect starts anew with each such change of the lead. It is `waiting` until the first one, unless it is `onlyOnceOrdered`.
  * - `owner`: a new owner or second advisor. `giving`: an owner whom someone else chose.
- * - `revocation`, `callback`, `reply`, `erasure`.
+ * - `revocation`, `callback`, `appointment`, `reply`, `erasure`.
+ * - `asking`: a call did not reach the visitor.
  * - `code`: the visitor asked for a code. `ownChange`: the visitor changed something on their page.
  */
 interface StartsWithChange {
-  readonly with: 'owner' | 'giving' | 'revocation' | 'callback' | 'reply' | 'code' | 'ownChange' | 'erasure';
+  readonly with: 'owner' | 'giving' | 'revocation' | 'callback' | 'appointment' | 'asking' | 'reply' | 'code' | 'ownChange' | 'erasure';
   /** Milliseconds from the change to the first try, or from the time of the callback. A slip that is corrected meanwhile makes one mail. */
   readonly delay: number;
 }
@@ -143,10 +144,8 @@ interface StartsWithChange {
 export interface EffectDefinition {
   readonly queue: QueueName;
   readonly starts: StartsAlone | StartsAfter | StartsWithChange;
-  /** The job of that effect claims this one too when a slot is free, so that a new lead needs one job. Both start at once. */
+  /** The job of that effect claims this one too if it is due and a slot is free, so that a new lead needs one job. */
   readonly ridesWith?: string;
-  /** It changes nothing outside the lead, so its result may share a commit with others. */
-  readonly joins?: true;
   /** Skip the effect when the lead is stored, if this is true of the lead. */
   readonly unless?: 'noAnalyticsConsent';
   /** A mail to the visitor. Staff who correct the address may send it again. */
@@ -164,7 +163,7 @@ export interface EffectDefinition {
   readonly pauses: readonly number[];
   /**
    * What to do when the outcome is unknown, because the worker crashed or the provider did not answer. `again`: a repeat is harmless, or
-   * the provider knows the idempotency key. `unconfirmed`: a repeat would reach someone twice.
+   * the provider knows the idempotency key, so its result may wait for a commit with others. `unconfirmed`: a repeat would reach someone twice.
    */
   readonly whenUnknown: 'again' | 'unconfirmed';
   /** It also runs while its provider is paused, and then does without the provider. */
@@ -196,7 +195,6 @@ const definitions = {
     queue: 'lead-verify',
     starts: atOnce,
     ridesWith: 'persist',
-    joins: true,
     ...check,
     whenUnknown: 'again',
     afterRestore: 'again',
@@ -211,10 +209,11 @@ const definitions = {
     whenUnknown: 'again',
     afterRestore: 'again',
   },
-  persist: { queue: 'lead-persist', starts: atOnce, joins: true, ...check, whenUnknown: 'again', afterRestore: 'again', expected: true },
+  persist: { queue: 'lead-persist', starts: atOnce, ...check, whenUnknown: 'again', afterRestore: 'again', expected: true },
   staffMail: {
     queue: 'lead-notify',
-    starts: { after: 'persist', delay: 0 },
+    starts: atOnce,
+    ridesWith: 'persist',
     ...mail,
     whenUnknown: 'again',
     afterRestore: 'unconfirmed',
@@ -224,6 +223,7 @@ const definitions = {
   visitorMail: {
     queue: 'lead-notify',
     starts: { after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
+    ridesWith: 'persist',
     ...mail,
     toVisitor: true,
     whenUnknown: 'unconfirmed',
@@ -257,6 +257,25 @@ const definitions = {
     whenUnknown: 'again',
     afterRestore: 'unconfirmed',
   },
+  // Mails the visitor a calendar file for the call that both agreed on, for another time of it, and when it falls away.
+  appointmentMail: {
+    queue: 'lead-notify',
+    starts: { with: 'appointment', delay: 60_000 },
+    onlyOnceOrdered: true,
+    ...mail,
+    toVisitor: true,
+    whenUnknown: 'unconfirmed',
+    afterRestore: 'unconfirmed',
+  },
+  // Asks the visitor for a time or for the right number, after calls that did not reach them.
+  askMail: {
+    queue: 'lead-notify',
+    starts: { with: 'asking', delay: 60_000 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'unconfirmed',
+    afterRestore: 'unconfirmed',
+  },
   // Mails the owner that the visitor answered one of our mails.
   replyMail: {
     queue: 'lead-notify',
@@ -269,7 +288,8 @@ const definitions = {
   // Appends the request's choices to the consent ledger. Each later choice orders it again.
   consentRecord: {
     queue: 'lead-consents',
-    starts: { after: 'persist', delay: 0 },
+    starts: atOnce,
+    ridesWith: 'persist',
     ...check,
     whenUnknown: 'again',
     afterRestore: 'again',
@@ -313,13 +333,14 @@ const definitions = {
   },
   webhook: {
     queue: 'lead-webhook',
-    starts: { after: 'persist', delay: 0 },
+    starts: atOnce,
+    ridesWith: 'persist',
     ...webhook,
     whenUnknown: 'again',
     afterRestore: 'again',
     expected: true,
   },
-  // Tells the CRM to erase the request. After the longest act of a worker, 9 s, so that no `webhook` arrives behind it, also if the clock of the next
+  // Tells the CRM to erase the request. After the longest act of a worker, 10 s, so that no `webhook` arrives behind it, also if the clock of the next
   // primary is 10 s ahead.
   erasedWebhook: {
     queue: 'lead-webhook',

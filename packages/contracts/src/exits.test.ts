@@ -38,6 +38,10 @@ it('mails staff nothing about a call without a word of the wish', () => {
   expect(mails.filter((name) => exits[name].noCalls === 'open')).toEqual([]);
 });
 
+it('asks no one for a number or a time of a call who wants no calls, and calls off what was agreed on', () => {
+  expect([exits.askMail.noCalls, exits.appointmentMail.noCalls]).toEqual(['closed', 'told']);
+});
+
 it('tells a stranger who typed a number nothing about the list', () => {
   expect([exits.visitorMail.noCalls, exits.ownerMail.noCalls]).toEqual(['open', 'open']);
 });

@@ -62,6 +62,10 @@ export const exits = {
   handedMail: toldOfCalls,
   // It asks the owner to call.
   callback: { ...inside, ...noCall },
+  // It names the time of a call, or says that there is none.
+  appointmentMail: { ...inside, ...noMail, noCalls: 'told', noCallsHere: 'told' },
+  // It asks when to call, or at which number.
+  askMail: { ...inside, ...noMail, ...noCall },
   // It asks for no call, and must say nothing about one.
   replyMail: toldOfCalls,
   consentRecord: inside,

@@ -64,6 +64,12 @@ export function firstCallWords({ from, until, timeZone, wish }: FirstCall): stri
   return wish === 'kept' ? `on ${day}, before ${till}` : `by ${day}, ${till}`;
 }
 
+/** One moment by the visitor's clock: `Tuesday, December 1, 3 p.m. CT`. */
+export function momentForVisitor(at: Date, timeZone: string): string {
+  const clock = wallClock(at, timeZone);
+  return `${formatWeekday(clock)}, ${clockWords(clock)} ${zoneWords(timeZone, at)}`;
+}
+
 /** The sentence for visitors: `We’ll try Tuesday, December 1, 9 a.m. to noon ET.` */
 export function firstCallSentence(call: FirstCall | undefined): string {
   if (!call) return 'We’ll call when our office is open.';

@@ -29,7 +29,12 @@ const Effect = z.strictObject({
   dueAt: z.optional(time),
   /** For an effect that starts with an owner: the lead's `seq` after the change that ordered it. The same for all tries. */
   order: z.optional(z.number()),
-  /** For the same effects: ids of the owner and second advisor named in earlier mail, or possibly named; absent without any. */
+  /** For `appointmentMail`: what it is about. Its number names the event in calendars. */
+  appointment: z.optional(z.strictObject({ number: z.number(), at: time })),
+  /**
+   * What earlier mail named, or possibly named; absent without any. For the mail about the owner, ids of the owner and the second advisor; for
+   * `appointmentMail`, the number of the appointment.
+   */
   told: z.optional(z.array(z.string())),
   /** For `changeMail`: what the visitor changed since the last such mail. */
   changes: z.optional(z.array(word<OwnChange>())),

@@ -31,6 +31,16 @@ const StateCalls = z
 /** Why staff close a request or set one aside, in the words of the office. */
 const Reasons = z.array(text.check(z.maxLength(LONGEST_STEP_REASON))).check(z.minLength(1, 'must have one reason or more'), z.maxLength(9));
 
+/** What follows each call that did not reach the visitor, in the order of the calls. */
+const Cadence = z
+  .array(
+    z.strictObject({
+      workingDays: z.number().check(z.int(), z.gte(0), z.lte(60)),
+      mail: z.optional(z.boolean('must be true or false')),
+    }),
+  )
+  .check(z.minLength(1, 'must have one step or more'), z.maxLength(9));
+
 const CallerTitle = z
   .string()
   .check(z.regex(/^an? [^\s,.][^,.]*$/, 'must begin with "a" or "an", without comma or point, such as "a licensed insurance agent"'));
@@ -103,6 +113,8 @@ export const Site = z.strictObject({
   evidence: z._default(z.partialRecord(z.enum(siteClaimIds), Evidence), {}),
   /** Absent: `defaultReasons`. The desk offers "Other" after them. */
   reasons: z.optional(z.strictObject({ closed: z.optional(Reasons), disqualified: z.optional(Reasons) })),
+  /** Absent: `defaultCadence`. */
+  callCadence: z.optional(Cadence),
   contactEmail: z.email(),
   /** True only if your contracts with agents make a match no sale: they use a request only to answer it. The privacy policy then says so. */
   matchIsNoSale: z.optional(z.boolean()),
@@ -123,10 +135,10 @@ export const Site = z.strictObject({
 export type Site = z.infer<typeof Site>;
 
 /**
- * What browsers receive of the site file: all but the rules of the holidays, the day of the calling hours, former names and the desk's reasons. It also says
- * whether samples may be shown.
+ * What browsers receive of the site file: all but the rules of the holidays, the day of the calling hours, former names, the desk's reasons and its
+ * cadence of calls. It also says whether samples may be shown.
  */
-export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'callingHours' | 'formerNetworkNames' | 'reasons'> {
+export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'callingHours' | 'formerNetworkNames' | 'reasons' | 'callCadence'> {
   /** With the closed days of the next year: browsers do not know the rules of the holidays. */
   readonly hours: Site['hours'] & OfficeHours;
   /** False on the production host, which leaves out samples: testimonials, founder, insights, and claims without evidence. */

@@ -1,4 +1,5 @@
 import type { LeadHint, StepReasons } from '@annuity-lantern/contracts/http';
+import type { CadenceStep } from '@annuity-lantern/domain/call-cadence';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type {
   ConsentLedger,
@@ -60,6 +61,8 @@ export interface DeskContext {
   readonly hours: OfficeHours;
   /** Why staff close a request or set one aside. */
   readonly reasons: StepReasons;
+  /** When the office calls again after a call that did not reach the visitor. */
+  readonly cadence: readonly CadenceStep[];
   /** Requests without a step for so many days are erased. 0: none. */
   readonly retentionDays: number;
   readonly hint: (hint: LeadHint) => void;

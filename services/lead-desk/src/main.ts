@@ -18,7 +18,7 @@ import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
-import { readSiteFile, readStepReasons } from '@annuity-lantern/service-kit/site-file';
+import { readCadence, readSiteFile, readStepReasons } from '@annuity-lantern/service-kit/site-file';
 import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { openAuditWriter, openCodeKeys } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -43,6 +43,7 @@ const tracing = await startTracing('lead-desk', settings, log);
 const trustedOrigin = trustedOriginOf(settings);
 const { hours } = await readSiteFile(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
 const reasons = await readStepReasons(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
+const cadence = await readCadence(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
 const { STAFF_USERNAME: username, STAFF_PASSWORD: password, STAFF_USER_MAIL: mail } = settings;
 const firstUser = password === undefined ? undefined : { username, password, mail };
 await checkFirstPassword(firstUser, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
@@ -106,6 +107,7 @@ const app = createApp({
   staffOrigin: settings.STAFF_ORIGIN,
   hours,
   reasons,
+  cadence,
   retentionDays: settings.RETENTION_DAYS,
   hints,
   crmSecrets: settings.CRM_EVENTS_SECRET,

@@ -58,9 +58,8 @@ describe('the audit', { shuffle: false }, () => {
     it('a read later if recording it failed, and the lead is shown anyway', async () => {
       const cookie = await desk.signIn();
       const audited = await watchAudit(desk);
-      vi.spyOn(desk.store.connection.models.audit as unknown as { insertMany: () => Promise<unknown> }, 'insertMany').mockRejectedValueOnce(
-        new Error('full'),
-      );
+      const { collection } = desk.store.connection.models.audit as unknown as { collection: { insertMany: () => Promise<unknown> } };
+      vi.spyOn(collection, 'insertMany').mockRejectedValueOnce(new Error('full'));
       const read = () => desk.call(`/api/leads/${leadId}`, { cookie });
       expect((await read()).status).toBe(200);
       expect(await audited()).toEqual([]);

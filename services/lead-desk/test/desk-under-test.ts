@@ -3,8 +3,8 @@ import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import {
   firstFacets,
-  insertLead,
   type Leads,
+  type NewLead,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -15,7 +15,9 @@ import {
   searchFieldsOf,
   signConsent,
   tallyOf,
+  toRecord,
 } from '@annuity-lantern/lead-store';
+import { asOlderIntake } from '@annuity-lantern/lead-store/testing/as-older-intake';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
@@ -26,7 +28,7 @@ import { noteAudited } from '../src/audit/note-audited.ts';
 import { countRowsRead } from '../src/lists/count-rows-read.ts';
 import { openDeskHints } from '../src/live-hints/open-desk-hints.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
-import { everyDay, reasons } from './sample-office.ts';
+import { cadence, everyDay, reasons } from './sample-office.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
@@ -112,6 +114,7 @@ export async function startDesk(
       publicProtocol,
       hours: everyDay,
       reasons,
+      cadence,
       hints,
       crmSecrets: [crmSecret],
       mailSecrets: [mailSecret],
@@ -211,6 +214,11 @@ export function withDatabase(mongodbUrl: string, database: string): string {
   return url.href;
 }
 
+/** As an older intake did: every effect is still to come, and a test says which requests are of one person. */
+async function storeAsOlder<K extends 'consultation' | 'annuity-review'>(leads: Leads, lead: NewLead<K>): Promise<void> {
+  await leads.any.collection.insertOne(asOlderIntake(toRecord(lead)) as never);
+}
+
 /** Stores `count` requests, each `stepMs` after the previous one (0: at the same moment). Returns the ids, newest first. */
 export async function storeRequests(leads: Leads, count: number, stepMs: (index: number) => number): Promise<string[]> {
   let time = Date.parse('2026-01-05T09:00:00Z');
@@ -225,7 +233,7 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
       consent: index === 0 ? { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } } : null,
       reception: { address: '203.0.113.9' },
     };
-    await insertLead(leads, {
+    await storeAsOlder(leads, {
       kind: 'consultation',
       ...chosen,
       consentSignature: signConsent(idKey, chosen, new Date(time)),
@@ -250,7 +258,7 @@ export async function storeReviews(leads: Leads, count: number): Promise<string[
     const id = randomUUID();
     ids.unshift(id);
     const contact = { firstName: 'Bo', lastName: `Review ${index}`, email: `bo.${index}@example.com`, phone: '303-499-7111' };
-    await insertLead(leads, {
+    await storeAsOlder(leads, {
       kind: 'annuity-review',
       id,
       bodyHmac: `hmac-${index}`,

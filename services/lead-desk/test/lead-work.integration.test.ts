@@ -330,7 +330,7 @@ test('a request names others with the same address as the same person, and with 
   expect(related).toHaveLength(3);
   expect(related).toEqual(
     expect.arrayContaining([
-      { ...facts, id: mail, likeness: 'same', reason: 'email' },
+      { ...facts, id: mail, likeness: 'same', reason: 'email', phone: expect.any(String) },
       { ...facts, id: phone, likeness: 'maybe', reason: 'phone' },
       { ...facts, id: both, likeness: 'same', reason: 'email and phone' },
     ]),

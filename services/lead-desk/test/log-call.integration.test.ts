@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
-import { reasons } from './sample-office.ts';
+import { cadence, reasons } from './sample-office.ts';
 
 const note = 'Her sister Vivienne answers.';
 let desk: DeskUnderTest;
@@ -76,6 +76,62 @@ describe('a call', () => {
   });
 });
 
+describe('a next attempt of the office', () => {
+  it('is kept with the call, without an owner, and shown in the list and not to the visitor as a wish', async () => {
+    const id = await stored();
+    const at = tomorrowAt(18);
+    const lead = (await (await log(id, { outcome: 'no_answer', seq: 0, nextAt: at, ask: true })).json()) as LeadDetail;
+    const callback = { at, by: 'margaret', kind: 'attempt' };
+    expect(lead).toMatchObject({ status: 'pending', callback, effects: { askMail: { state: 'due' } } });
+    expect(lead.effects).not.toHaveProperty('callback');
+    expect(lead.history.at(-1)).toMatchObject({ what: 'call', nextAt: at, asked: true });
+    const list = (await (await desk.call('/api/consultation-requests', { cookie })).json()) as LeadDetail[];
+    expect(list.find((one) => one.id === id)?.callback).toEqual(callback);
+  });
+
+  it.each([
+    ['at night in one of their zones', { outcome: 'no_answer', nextAt: tomorrowAt(13) }, 'nextAt'],
+    ['in the past', { outcome: 'left_message', nextAt: '2026-01-05T18:00:00.000Z' }, 'nextAt'],
+    ['after a wrong number', { outcome: 'wrong_number', nextAt: tomorrowAt(18) }, 'nextAt'],
+    ['with a question to one who asked for a callback', { outcome: 'call_back', callbackAt: tomorrowAt(18), ask: true }, 'ask'],
+  ])('is refused %s, with the field', async (_when, body, field) => {
+    const id = await stored();
+    await desk.leads.any.updateOne({ _id: id }, { $set: { state: 'TX', preferredCallTime: 'any' } });
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    const answer = await log(id, { ...body, seq: 1 });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field }] });
+  });
+});
+
+describe('a scheduled call', () => {
+  it('follows a call that reached the visitor, moves, and is at its time', async () => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    const at = tomorrowAt(18);
+    const answer = await post(id, 'transitions', { to: 'scheduled', reached: true, callAt: at, seq: 1 });
+    expect(await answer.json()).toMatchObject({
+      status: 'scheduled',
+      calls: { count: 1, outcome: 'reached' },
+      callback: { at, kind: 'appointment', number: 3, version: 3 },
+      effects: { appointmentMail: { state: 'due' } },
+    });
+    const moved = await post(id, 'transitions', { to: 'scheduled', callAt: tomorrowAt(19), seq: 3 });
+    expect(await moved.json()).toMatchObject({ callback: { at: tomorrowAt(19), number: 3, version: 4 } });
+  });
+
+  it.each([
+    ['at night by their clock', { to: 'scheduled', reached: true, callAt: tomorrowAt(8) }],
+    ['with another step', { to: 'disqualified', callAt: tomorrowAt(18) }],
+  ])('is refused %s, with the field', async (_when, body) => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    const answer = await post(id, 'transitions', { ...body, seq: 1 });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'callAt' }] });
+  });
+});
+
 describe('a callback', () => {
   it('is kept with its time, which the list shows', async () => {
     const id = await stored();
@@ -111,7 +167,7 @@ describe('a callback', () => {
     // At 8:30 p.m. or later in Alabama.
     const callbackAt = tomorrowAt(26).replace('T02:00', 'T02:30');
     const answer = await log(id, { outcome: 'call_back', seq: 1, callbackAt });
-    const message = 'By their clock, choose a time from 8:00 a.m. to 8:00 p.m., not on a Sunday.';
+    const message = 'Choose a time from 8:00 a.m. to 8:00 p.m., not on a Sunday, by their clock.';
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'callbackAt', message }] });
   });
 });
@@ -139,7 +195,7 @@ describe('a visitor who wants no calls', () => {
 
 describe('the end of a request', () => {
   it('has one of the reasons of the office, or none', async () => {
-    expect(await (await desk.call('/api/staff/reasons', { cookie })).json()).toEqual(reasons);
+    expect(await (await desk.call('/api/staff/reasons', { cookie })).json()).toEqual({ ...reasons, cadence });
     const id = await stored();
     const answer = await post(id, 'transitions', { to: 'disqualified', seq: 0, reason: ' Spam or a test ' });
     const lead = (await answer.json()) as LeadDetail;

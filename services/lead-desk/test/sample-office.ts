@@ -14,6 +14,8 @@ export const everyDay = {
   callsByState: { AL: { until: '20:00', sundays: false } },
 };
 
+export const cadence = [{ workingDays: 0 }, { workingDays: 1 }, { workingDays: 5, mail: true }];
+
 export const reasons = { closed: ['Bought with us'], disqualified: ['Spam or a test'] };
 
 /** A day by the clock of the office. In UTC it may be the next one, which no form takes. */

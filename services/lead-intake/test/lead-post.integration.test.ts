@@ -1,6 +1,6 @@
 import { firstEffects } from '@annuity-lantern/contracts/effects';
 import { LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
-import { type LeadRecord, type RecordOf, signConsent } from '@annuity-lantern/lead-store';
+import { type LeadRecord, normalizeContact, type RecordOf, signConsent } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, contact, reviewAnswers } from './support/answers.ts';
 import { type IntakeUnderTest, idKey, sendAgainOn503, startIntake, withKey } from './support/start-intake.ts';
@@ -26,12 +26,12 @@ const outboxAt = (nextAt: Date): Partial<LeadRecord['effects']> => ({
   recheck: { state: 'waiting', attempts: 0, after: 'verify', delay: 5 * 60_000, unlessContact: ['good', 'false'] },
   persist: { state: 'due', attempts: 0, nextAt },
   analytics: { state: 'skipped', attempts: 0 },
-  staffMail: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
+  staffMail: { state: 'due', attempts: 0, nextAt },
   visitorMail: { state: 'waiting', attempts: 0, after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
   ownerMail: { state: 'waiting', attempts: 0 },
-  consentRecord: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
+  consentRecord: { state: 'due', attempts: 0, nextAt },
   spreadRevocation: { state: 'waiting', attempts: 0 },
-  webhook: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
+  webhook: { state: 'due', attempts: 0, nextAt },
   slaWarning: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 20 * HOUR) },
   slaBreach: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 24 * HOUR) },
 });
@@ -68,6 +68,7 @@ describe('a request is accepted', () => {
       contact: { email: 'unknown', phone: 'good' },
       verifiedOnReceipt: false,
       effects: { ...stored?.effects, ...outboxAt(new Date(createdAt)) },
+      ...normalizeContact(stored as LeadRecord),
     });
     expect(Object.keys(stored?.effects ?? {})).toEqual(firstEffects);
     // Of what MongoDB gives back.
@@ -169,6 +170,7 @@ describe('an annuity review request is accepted', () => {
       contact: { email: 'unknown', phone: 'good' },
       verifiedOnReceipt: false,
       effects: { ...stored?.effects, ...outboxAt(new Date(createdAt)) },
+      ...normalizeContact(stored as LeadRecord),
     });
     expect(Object.keys(stored?.effects ?? {})).toEqual(firstEffects);
     await expect.poll(() => dispatched(id)).toEqual(dispatchOf(id));

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
 import { VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
@@ -62,9 +62,9 @@ import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createErasedWebhook, createWebhook } from './webhook/create-webhook.ts';
 
-/** As `nice`: a backlog must not slow the answers of an intake on the same machine. */
+/** Added to the priority that both were started with, as by `nice`: a backlog must not slow the answers of an intake on the same machine. */
 const BELOW_INTAKE = 5;
-setPriority(BELOW_INTAKE);
+setPriority(Math.min(getPriority() + BELOW_INTAKE, constants.priority.PRIORITY_LOW));
 
 /** Milliseconds between two looks for records of the consent ledger that are too old. */
 const FORGET_EVERY = 3_600_000;

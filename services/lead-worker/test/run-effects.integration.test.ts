@@ -115,7 +115,7 @@ it('hints desks of a checked contact and of a parked effect, and of no other res
 });
 
 it('acts once with the key of the effect, however often it is enqueued, and dispatches its successors', async () => {
-  const staffMail = { state: 'waiting', attempts: 0, ...definitions.staffMail.starts };
+  const staffMail = { state: 'waiting', attempts: 0, after: 'persist', delay: 0 };
   await leads.any.updateOne({ _id: id }, { $set: { 'effects.staffMail': staffMail, 'effects.webhook': { state: 'done', attempts: 1 } } });
   await run('persist', done);
   await run('persist', done);
@@ -133,7 +133,7 @@ describe('while a provider is paused', () => {
   });
 
   it('releases its effects, and neither claims nor dispatches them', async () => {
-    const webhook = { state: 'waiting', attempts: 0, ...definitions.webhook.starts };
+    const webhook = { state: 'waiting', attempts: 0, after: 'persist', delay: 0 };
     await leads.any.updateOne({ _id: id }, { $set: { 'effects.webhook': webhook } });
     await run('persist', done, { slots: 1, paused: ['webhook'] });
     expect(acted).not.toContain(`lead/${id}/webhook`);
@@ -282,7 +282,7 @@ describe('with a clock of the test', () => {
   });
 
   it('renews no lease of an effect that is done while its successors run', async () => {
-    const staffMail = { state: 'waiting', attempts: 0, ...definitions.staffMail.starts };
+    const staffMail = { state: 'waiting', attempts: 0, after: 'persist', delay: 0 };
     await leads.any.updateOne({ _id: id }, { $set: { 'effects.staffMail': staffMail } });
     const link = breakableLink(leads);
     const slow: Act = async () => {
@@ -299,7 +299,8 @@ describe('with a clock of the test', () => {
 
 describe('the job of a new lead', () => {
   beforeEach(async () => {
-    const waiting = { staffMail: 'persist', webhook: 'persist', visitorMail: 'verify' };
+    // As older intakes stored them.
+    const waiting = { staffMail: 'persist', consentRecord: 'persist', webhook: 'persist', visitorMail: 'verify' };
     for (const [name, after] of Object.entries(waiting)) {
       const unless = name === 'visitorMail' ? { unlessContact: ['false'] } : {};
       await leads.any.updateOne(

@@ -71,14 +71,14 @@ async function workOfNewLeads(intake: SpawnedService): Promise<{ readonly writes
   return { writes: await countWrites(), jobs: (await countJobs()) - before };
 }
 
-it('takes six to nine majority writes and one to three jobs for a lead with all seven effects', async () => {
+it('takes four to six majority writes and one to three jobs for a lead with all seven effects', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   let work = await workOfNewLeads(intake);
   // On a busy machine the sweep also claims what waits. The best of three rounds shows what the work itself needs.
-  for (let round = 1; round < 3 && work.writes > 9 * LEADS; round += 1) work = await workOfNewLeads(intake);
-  // Fewer would mean a wrong count: the insert, one for the consent ledger, and one for each of the four effects that reach somebody.
-  expect(work.writes).toBeGreaterThanOrEqual(6 * LEADS);
-  expect(work.writes).toBeLessThanOrEqual(9 * LEADS);
+  for (let round = 1; round < 3 && work.writes > 6 * LEADS; round += 1) work = await workOfNewLeads(intake);
+  // Fewer would mean a wrong count: the claim, and commits of visitor mail, analytics and the rest. Inserts may share a command.
+  expect(work.writes).toBeGreaterThanOrEqual(4 * LEADS);
+  expect(work.writes).toBeLessThanOrEqual(6 * LEADS);
   expect(work.jobs).toBeGreaterThanOrEqual(LEADS);
   expect(work.jobs).toBeLessThanOrEqual(3 * LEADS);
 });

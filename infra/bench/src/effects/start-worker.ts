@@ -4,6 +4,7 @@ import { startDns } from '@annuity-lantern/harness/dns';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import { type Sinks, settingsOf } from '@annuity-lantern/harness/sinks';
 import { type RunningService, repositoryRoot, startService } from '@annuity-lantern/harness/start-service';
+import { ID_KEY, SEALING_KEYS } from '../service-keys.ts';
 
 /**
  * Starts a lead-worker as in production, with these providers and a name server that answers at once.
@@ -27,9 +28,9 @@ export async function startWorker(
       PUBLIC_ORIGIN: 'https://www.harbor-street.internal',
       PRODUCTION_HOST: 'www.harbor-street.internal',
       SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
-      ID_KEY: randomBytes(32).toString('hex'),
+      ID_KEY,
       CONSENT_KEY: randomBytes(32).toString('hex'),
-      SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
+      SEALING_KEYS,
       DNS_SERVERS: await startDns(),
       ...settingsOf(sinks),
     },

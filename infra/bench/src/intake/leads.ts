@@ -6,6 +6,7 @@ import { startDns } from '@annuity-lantern/harness/dns';
 import { leadBody } from '@annuity-lantern/harness/lead-body';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import { type RunningService, repositoryRoot, startService } from '@annuity-lantern/harness/start-service';
+import { ID_KEY, SEALING_KEYS } from '../service-keys.ts';
 
 let next = 0;
 /** A request that was not sent before. */
@@ -41,9 +42,9 @@ export async function startIntake({ mongodbUrl, redisUrl, logsDir }: OwnStores, 
       SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
       MONGODB_URL: mongodbUrl(database),
       REDIS_URL: redisUrl,
-      ID_KEY: randomBytes(32).toString('hex'),
+      ID_KEY,
       FORM_TOKEN_KEY: randomBytes(32).toString('hex'),
-      SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
+      SEALING_KEYS,
       DNS_SERVERS: await startDns(),
     },
   });

@@ -204,7 +204,7 @@ describe('the command menu', () => {
       'Take',
       'No answer',
       'Left a message',
-      'Wrong number',
+      'Wrong number...',
       'Give to...',
       'Not a fit...',
       'Write a note',
@@ -241,7 +241,7 @@ describe('the command menu', () => {
   it('opens the callback with the focus on its question, where Enter saves nothing', async () => {
     await openFirst('margaret');
     command('call back');
-    expect(focused()).toBe('When do you call back?');
+    expect(focused()).toBe('When do you call back? Central time.');
     key('Enter');
     expect(posts()).toEqual([]);
   });

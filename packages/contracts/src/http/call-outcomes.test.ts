@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { effects } from '../effects.ts';
-import { callOutcomesOf } from './call-outcomes.ts';
+import { askedAfter, CallOutcome, callOutcomesOf } from './call-outcomes.ts';
 import { LeadStatus } from './lead-status.ts';
 import { leadTransitions, UNDO_SPAN } from './lead-transitions.ts';
 
@@ -18,6 +18,16 @@ it('offers outcomes while a request is open, a callback only with an owner, and 
     erased: [],
   });
   expect(callOutcomesOf({ status: 'pending' })).toEqual(unreached);
+});
+
+it('asks for a time after a call without an answer, and for the number after a wrong one', () => {
+  expect(Object.fromEntries(CallOutcome.options.map((outcome) => [outcome, askedAfter(outcome)]))).toEqual({
+    reached: undefined,
+    no_answer: 'time',
+    left_message: 'time',
+    call_back: undefined,
+    wrong_number: 'number',
+  });
 });
 
 it('closes a request after the contact, with or without a scheduled call', () => {

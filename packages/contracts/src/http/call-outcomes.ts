@@ -7,6 +7,8 @@ interface Outcome {
   readonly in: readonly LeadStatus[];
   /** It makes an appointment for the owner, so there must be one. */
   readonly needsOwner?: true;
+  /** It did not reach the visitor. What a mail may then ask them for. After `time`, the office plans its next attempt. */
+  readonly asks?: 'time' | 'number';
 }
 
 const open = ['pending', 'assigned', 'contacted', 'scheduled', 'reopened'] as const;
@@ -17,10 +19,10 @@ const open = ['pending', 'assigned', 'contacted', 'scheduled', 'reopened'] as co
  */
 export const callOutcomes = {
   reached: { in: ['assigned', 'contacted', 'scheduled'] },
-  no_answer: { in: open },
-  left_message: { in: open },
+  no_answer: { in: open, asks: 'time' },
+  left_message: { in: open, asks: 'time' },
   call_back: { in: open, needsOwner: true },
-  wrong_number: { in: open },
+  wrong_number: { in: open, asks: 'number' },
 } as const satisfies Readonly<Record<string, Outcome>>;
 
 export const CallOutcome = z.enum(keysOf(callOutcomes));
@@ -33,3 +35,18 @@ export function callOutcomesOf({ status, owner }: { readonly status: LeadStatus;
     return outcome.in.includes(status) && (!outcome.needsOwner || owner !== undefined);
   });
 }
+
+/** What a mail may ask the visitor for after this outcome; undefined after a call that reached them. */
+export function askedAfter(name: CallOutcome): Outcome['asks'] {
+  const outcome: Outcome = callOutcomes[name];
+  return outcome.asks;
+}
+
+/**
+ * The next call of a request. Without a kind, the visitor asked to be called back. `attempt`: the office's own plan after a call that did not reach
+ * them; they asked for nothing. `appointment`: both agreed on the time.
+ */
+export const callbackKinds = ['attempt', 'appointment'] as const;
+/** A call so soon before an appointment, in milliseconds, is the appointment. */
+export const APPOINTMENT_BEGINS = 30 * 60_000;
+export type CallbackKind = (typeof callbackKinds)[number];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CallOutcome } from './call-outcomes.ts';
+import { askedAfter, CallOutcome } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LeadDetail } from './lead-detail.ts';
 import { TransitionBody, transitionLead } from './lead-transitions.ts';
 
-/** Days ahead for which a callback may be promised. */
+/** Days ahead for which a call may be planned. */
 export const CALLBACK_DAYS = 366;
 
 /**
@@ -26,6 +26,10 @@ export const logCall = defineEndpoint({
       note: TransitionBody.shape.note,
       /** Of `call_back` alone: in the future, and at an hour of calls by the visitor's clock. */
       callbackAt: z.optional(z.iso.datetime('Choose a day and a time.')),
+      /** Of a call without an answer: the office's next attempt, in the future, and at an hour of calls in each zone of the visitor. */
+      nextAt: z.optional(z.iso.datetime('Choose a day and a time.')),
+      /** Of a call that did not reach the visitor: a mail asks them for a time, or for the right number. */
+      ask: z.optional(z.literal(true)),
     })
     .check(
       z.refine(({ outcome, callbackAt }) => outcome !== 'call_back' || callbackAt !== undefined, {
@@ -35,6 +39,14 @@ export const logCall = defineEndpoint({
       z.refine(({ outcome, callbackAt }) => outcome === 'call_back' || callbackAt === undefined, {
         path: ['callbackAt'],
         error: 'Only a callback has a time.',
+      }),
+      z.refine(({ outcome, nextAt }) => nextAt === undefined || askedAfter(outcome) === 'time', {
+        path: ['nextAt'],
+        error: 'Only a call that nobody answered has a next attempt.',
+      }),
+      z.refine(({ outcome, ask }) => ask === undefined || askedAfter(outcome) !== undefined, {
+        path: ['ask'],
+        error: 'You reached them: ask them on the phone.',
       }),
     ),
   response: LeadDetail,

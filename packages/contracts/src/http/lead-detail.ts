@@ -51,6 +51,8 @@ const relatedOver = <Time extends z.ZodMiniType>(time: Time) =>
     state: z.optional(z.string()),
     calls: rowFacts(time).calls,
     callback: rowFacts(time).callback,
+    /** To compare it, where the numbers differ. */
+    phone: z.optional(z.string()),
   });
 
 /** A request in full, over the schema of its times. What it does not name, the desk cannot show. */

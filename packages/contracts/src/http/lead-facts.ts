@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CallOutcome } from './call-outcomes.ts';
+import { CallOutcome, callbackKinds } from './call-outcomes.ts';
 import { leadKinds } from './lead-fields.ts';
 import { LeadStatus } from './lead-status.ts';
 import { consentDoubts } from './leads.ts';
@@ -69,14 +69,21 @@ export const rowFacts = <Time extends z.ZodMiniType>(time: Time) => ({
       outcome: CallOutcome,
     }),
   ),
-  /** When the visitor wants to be called back. The next call, or the end of the request, removes it. The effect `callback` has the same time. */
+  /** When to call next. The next call, or the end of the request, removes it. The effect `callback` has the same time. */
   callback: z.optional(
     z.object({
       at: time,
-      /** User name of the person who promised it. */
+      /** User name of the person who promised or planned it. */
       by: z.string(),
+      /** Absent if the visitor asked for it. */
+      kind: z.optional(z.enum(callbackKinds)),
+      /** Of an appointment: which one of the request it is, and its version. They name the event of the calendar file. */
+      number: z.optional(z.number()),
+      version: z.optional(z.number()),
     }),
   ),
+  /** Who found the phone number wrong. Removed by a corrected number, and by a call with another outcome. */
+  wrongNumber: z.optional(wishOver(time)),
 });
 
 /** What rows say of the person beside the request. */
@@ -159,6 +166,10 @@ export const historyEntryOver = <Time extends z.ZodMiniType>(time: Time) =>
     outcome: z.optional(CallOutcome),
     /** When the visitor wants to be called back. */
     callbackAt: z.optional(time),
+    /** When the office plans to call again, or the time that both agreed on. */
+    nextAt: z.optional(time),
+    /** A mail asks the visitor for a time or a number. */
+    asked: z.optional(z.literal(true)),
     /** Of a change of owner: user names. Absent where there is no owner. */
     fromOwner: z.optional(z.string()),
     toOwner: z.optional(z.string()),

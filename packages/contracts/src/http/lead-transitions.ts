@@ -14,7 +14,8 @@ export const leadTransitions = {
   pending: ['assigned', 'disqualified'],
   assigned: ['contacted', 'disqualified'],
   contacted: ['scheduled', 'closed', 'disqualified'],
-  scheduled: ['closed', 'disqualified'],
+  // Again: with another time.
+  scheduled: ['closed', 'scheduled', 'disqualified'],
   closed: ['reopened'],
   disqualified: ['reopened'],
   reopened: ['assigned', 'disqualified'],
@@ -47,8 +48,10 @@ export const MOST_ENTRIES_FOR_STEP = 1000;
 
 export const TransitionBody = z.strictObject({
   to: LeadStatus,
-  /** Only for `closed`, and only from `assigned`: the call that reached the visitor is recorded first, as a step of its own. */
+  /** Only for `closed` and `scheduled`, and only from `assigned`: the call that reached the visitor is recorded first, as a step of its own. */
   reached: z.optional(z.literal(true)),
+  /** Of `scheduled` alone: the time of the call that both agreed on. Another one moves it. */
+  callAt: z.optional(z.iso.datetime('Choose a day and a time.')),
   /** Of the lead as the person saw it: when it has changed since, nothing is done. */
   seq: z.number().check(z.int(), z.gte(0)),
   note: z.optional(z.string().check(z.overwrite(cleanLines), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong))),
@@ -100,7 +103,12 @@ export const transitionLead = defineEndpoint({
   ],
 });
 
-const StepReasons = z.object({ closed: z.array(z.string()), disqualified: z.array(z.string()) });
+const StepReasons = z.object({
+  closed: z.array(z.string()),
+  disqualified: z.array(z.string()),
+  /** When the office calls again after a call that did not reach the visitor (`nextAttemptOf`). */
+  cadence: z.optional(z.array(z.object({ workingDays: z.number(), mail: z.optional(z.boolean()) }))),
+});
 /** The reasons that the desk offers for each of these steps, without `OTHER_REASON`. */
 export type StepReasons = Readonly<Record<ReasonedStep, readonly string[]>>;
 
@@ -110,7 +118,7 @@ export const listReasons = defineEndpoint({
   path: '/api/staff/reasons',
   service: 'lead-desk',
   role: 'agent',
-  summary: "List the office's reasons for closing a request and for setting one aside",
+  summary: "List the office's reasons for ending a request, and its cadence of calls",
   response: StepReasons,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'store_unavailable'],

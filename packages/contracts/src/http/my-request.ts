@@ -70,6 +70,9 @@ export const openMyRequest = defineEndpoint({
 /** What we mail to the visitor of a request. */
 export const mailsToVisitor = ['confirmation', 'advisor', 'code', 'change'] as const;
 export type MailToVisitor = (typeof mailsToVisitor)[number];
+/** Apart from these: a page of an earlier release reads no other word among `mails`. */
+export const laterMails = ['appointment', 'question'] as const;
+export type LaterMail = (typeof laterMails)[number];
 
 /** A request as its own visitor reads it. */
 export const MyRequest = z.lazy(() =>
@@ -80,6 +83,7 @@ export const MyRequest = z.lazy(() =>
     createdAt: z.iso.datetime(),
     /** Who has it, by the name for visitors; absent while no one has. */
     advisor: z.optional(z.object({ name: z.optional(z.string()) })),
+    /** When the visitor asked to be called, or agreed to. */
     callbackAt: z.optional(z.iso.datetime()),
     answers: z.object(storedAnswersOf([...consultationFields, ...annuityReviewFields])),
     /** What was agreed to with the request. */
@@ -93,6 +97,8 @@ export const MyRequest = z.lazy(() =>
     attached: z.array(z.string()),
     /** The mails that left, newest first: of each kind the last one. */
     mails: z.array(z.object({ mail: z.enum(mailsToVisitor), at: z.iso.datetime() })),
+    /** The same of the others. */
+    laterMails: z.optional(z.array(z.object({ mail: z.enum(laterMails), at: z.iso.datetime() }))),
   }),
 );
 export type MyRequest = z.infer<typeof MyRequest>;

@@ -8,7 +8,7 @@ import { hourOf, momentOfHour } from './zone-clock.ts';
 export type Hours = readonly [from: number, to: number];
 
 /** Whom to call, as far as the request says it. */
-interface CalledPerson {
+export interface CalledPerson {
   /** Every zone that they may be in. The law must allow the call in each. */
   readonly zones: readonly string[];
   /** The clock by which they read times. */
@@ -21,13 +21,15 @@ interface CalledPerson {
 }
 
 /** In milliseconds since 1970. */
-interface Opening {
+export interface Opening {
+  /** The part of the day within which it lies. */
+  readonly part: Hours;
   readonly start: number;
   readonly end: number;
 }
 
 /** A wish that no office day meets for so long is not kept. */
-const DAYS_AHEAD = 60;
+export const DAYS_AHEAD = 60;
 
 export const wholeDay: Hours = [0, 24];
 
@@ -35,22 +37,31 @@ export const wholeDay: Hours = [0, 24];
 export function* callOpenings(person: CalledPerson, now: Date, office: OfficeHours): Generator<Opening> {
   const today = dayNumber(now.getTime(), office.timeZone);
   for (let day = today; day < today + DAYS_AHEAD; day += 1) {
-    if (!isOpenOn(day, office)) continue;
     for (const opening of openingsOn(day, person, office)) if (opening.end > now.getTime()) yield opening;
   }
 }
 
-/** Those of one working day, earliest first. */
-function openingsOn(day: number, { zones, timeZone, place, days, parts }: CalledPerson, office: OfficeHours): readonly Opening[] {
+/**
+ * Those of one day, earliest first; none if the office is closed on it.
+ *
+ * @param inOffice without it, at any hour of the day: for a wish outside of office hours
+ */
+export function openingsOn(
+  day: number,
+  { zones, timeZone, place, days, parts }: CalledPerson,
+  office: OfficeHours,
+  inOffice = true,
+): readonly Opening[] {
+  if (!isOpenOn(day, office)) return [];
   const spanOf = (on: number, [from, to]: Hours, zone: string) => [momentOfHour(on, from, zone), momentOfHour(on, to, zone)] as const;
-  const worked = spanOf(day, [hourOf(office.opens), hourOf(office.closes)], office.timeZone);
+  const worked = spanOf(day, inOffice ? [hourOf(office.opens), hourOf(office.closes)] : wholeDay, office.timeZone);
   // The calendar of the visitor can be a day ahead or behind.
   return [day - 1, day, day + 1]
     .filter((theirs) => !days || days.includes(weekdayNameOf(theirs)))
     .flatMap((theirs) =>
       parts.map((part) => {
         const spans = [worked, spanOf(theirs, part, timeZone), ...zones.map((zone) => callableOn(theirs, zone, place))];
-        return { start: Math.max(...spans.map(([start]) => start)), end: Math.min(...spans.map(([, end]) => end)) };
+        return { part, start: Math.max(...spans.map(([start]) => start)), end: Math.min(...spans.map(([, end]) => end)) };
       }),
     )
     .filter(({ start, end }) => start < end)

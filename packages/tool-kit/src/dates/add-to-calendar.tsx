@@ -1,8 +1,9 @@
 import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { toIso } from '@annuity-lantern/domain/calendar-day';
+import { type CalendarEvent, makeCalendarFile } from '@annuity-lantern/domain/calendar-file';
 import { useHostData, useSite } from '@annuity-lantern/host-kit';
+import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { above, Button, font, joinClasses } from '@annuity-lantern/ui';
-import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
 
 interface AddToCalendarProps {
   readonly tool: ToolId;
@@ -25,13 +26,7 @@ export function AddToCalendar({ tool, label, reminds, events }: AddToCalendarPro
   function save() {
     const host = new URL(publicOrigin).hostname;
     const file = makeCalendarFile({ events, tool, host, now: new Date(), productName, toolName: toolNames[tool] });
-    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName;
-    link.click();
-    // Not at once: some browsers begin to read it only after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile({ name: fileName, content: new Blob([file], { type: 'text/calendar;charset=utf-8' }) });
   }
 
   return (

@@ -61,7 +61,7 @@ it('shows these fields of a record, so that another one is shown on purpose', ()
   expect(both(LeadRecord.shape, LeadDetail.shape).toSorted()).toEqual([
     ...['attachments', 'callback', 'calls', 'consent', 'consentDoubt', 'contact', 'createdAt', 'effects', 'email', 'firstName', 'history'],
     ...['hold', 'keyConflict', 'kind', 'lastName', 'noCallsHere', 'otherAnswers', 'owner', 'phone', 'reason', 'revocations'],
-    ...['secondAdvisor', 'seq', 'status'],
+    ...['secondAdvisor', 'seq', 'status', 'wrongNumber'],
   ]);
   expect(Object.keys(history.def.element.shape).filter((name) => !(name in LeadDetail.shape.history.def.element.shape))).toEqual(['event']);
   expect(both(effects.shape.verify.shape, LeadDetail.shape.effects.shape.verify.def.innerType.shape).toSorted()).toEqual([

@@ -73,8 +73,15 @@ function toEffectView({ nextAt, lastErrorClass, lastAttempts, ...effect }: leadS
   };
 }
 
-function toRelated({ _id: id, has, owner, ...lead }: leadStore.RelatedLead): Related {
-  return { ...lead, id, likeness: likenessOf(has), reason: has, ...(owner ? { owner: owner.username } : {}) };
+function toRelated({ _id: id, has, owner, phone, ...lead }: leadStore.RelatedLead): Related {
+  return {
+    ...lead,
+    id,
+    likeness: likenessOf(has),
+    reason: has,
+    ...(owner ? { owner: owner.username } : {}),
+    ...(has === 'email' ? { phone } : {}),
+  };
 }
 
 /** A shared phone suggests a household more often than a shared mailbox does. */

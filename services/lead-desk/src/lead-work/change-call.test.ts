@@ -57,7 +57,7 @@ const call = (made: () => unknown) =>
 it('reads what the answer says before the audit and the change, and answers all of it although no read works any more', async () => {
   const answer = await call(() => ({ outcome: 'changed', lead: { ...lead, seq: 1 } }));
   expect(answer).toMatchObject({ id, seq: 1, noCalls: { by: 'ruiz' }, noEmail: null, badAddress: null, callEntries: [], askFirst: false });
-  expect(done.slice(0, -3).toSorted()).toEqual(['lead', 'number', 'related']);
+  expect([...new Set(done.slice(0, -3))].toSorted()).toEqual(['lead', 'number', 'related']);
   expect(done.slice(-3)).toEqual(['audit note', 'change', 'hint']);
 });
 

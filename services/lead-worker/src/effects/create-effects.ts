@@ -4,6 +4,8 @@ import { type AnyLeadRecord, type ConsentLedger, type EffectResult, searchFields
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
+import { askVisitor } from '../call-mail/ask-visitor.ts';
+import { mailAppointment } from '../call-mail/mail-appointment.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
 import type { ForgetLocalMails } from '../mail/forget-local-mails.ts';
 import { type EraseForVisitor, eraseAndTell } from '../my-request/erase-for-visitor.ts';
@@ -101,6 +103,8 @@ export function createEffects(providers: EffectProviders): Effects {
     ownerMail: (lead, idempotencyKey) => tellOwner(options, lead, idempotencyKey),
     handedMail: (lead, idempotencyKey) => mailNewOwner(options, lead, idempotencyKey),
     callback: (lead, idempotencyKey) => remindOfCallback(options, lead, idempotencyKey),
+    appointmentMail: (lead, idempotencyKey) => mailAppointment(options, lead, idempotencyKey),
+    askMail: (lead, idempotencyKey) => askVisitor(options, lead, idempotencyKey),
     replyMail: (lead, idempotencyKey) => tellOfReply(options, lead, idempotencyKey),
     consentRecord: async (lead) => {
       if ((await consentLedger.record(lead)) === 'contradicted')
@@ -114,7 +118,7 @@ export function createEffects(providers: EffectProviders): Effects {
       await revocations.spread(lead);
       return { state: 'done' };
     },
-    // `persist` is committed: a revocation that is recorded from now on finds this lead by itself.
+    // A revocation that is recorded from now on finds this lead by itself: the insert stored its contact, or `persist` of an older intake's lead is committed.
     webhook: (lead, idempotencyKey) => webhook(lead, idempotencyKey),
     erasedWebhook: async (lead, idempotencyKey) => {
       await forgetLocalMails?.(lead._id);

@@ -50,7 +50,7 @@ export function heedChoices(
 }
 
 /** Milliseconds from the start of reading to the act. More than reading may take. */
-const OLDEST_READING = 4000;
+export const OLDEST_READING = 4000;
 
 const nothing: Listed = {};
 

@@ -1,5 +1,5 @@
 import type { AnyLeadRecord, DoNotCallList, Listed } from '@annuity-lantern/lead-store';
-import { readInTime } from './open-revocations.ts';
+import { readInTime, shareReading } from './open-revocations.ts';
 
 /**
  * Whether the person of a lead wants no calls or no mail at all, or mail to them came back, also if another request says so.
@@ -9,9 +9,10 @@ import { readInTime } from './open-revocations.ts';
 export type ReadNoCalls = (lead: Pick<AnyLeadRecord, 'phone' | 'email'>) => Promise<Listed>;
 
 export function openNoCalls(doNotCall: Pick<DoNotCallList, 'mark'>): ReadNoCalls {
-  return (lead) =>
+  return shareReading((lead) =>
     readInTime(async () => {
       const [marked] = await doNotCall.mark([lead]);
       return { noCalls: marked?.noCalls, noEmail: marked?.noEmail, badAddress: marked?.badAddress };
-    });
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { type AnyLeadRecord, type Leads, toRecord } from '@annuity-lantern/lead-store';
 import { expect, it, vi } from 'vitest';
+import { openNoCalls } from './open-no-calls.ts';
 import { openRevocations } from './open-revocations.ts';
 
 const claimed = () =>
@@ -46,4 +47,14 @@ it('reads again after MongoDB did not answer', async () => {
   lean.mockRejectedValueOnce(new Error('MongoDB is away'));
   await expect(revocations.readFor(lead)).rejects.toMatchObject({ errorClass: 'revocations_not_read' });
   expect((await revocations.readFor(lead)).revocations).toEqual([revocation]);
+});
+
+it('reads the do-not-call list once for effects that one update claimed, and again for another claim', async () => {
+  const mark = vi.fn(async (leads: readonly object[]) => leads.map((lead) => ({ ...lead, noEmail: revocation })));
+  const readNoCalls = openNoCalls({ mark } as unknown as Parameters<typeof openNoCalls>[0]);
+  const lead = claimed();
+  expect(await Promise.all([readNoCalls(lead), readNoCalls(lead)])).toMatchObject([{ noEmail: revocation }, { noEmail: revocation }]);
+  expect(mark).toHaveBeenCalledTimes(1);
+  await Promise.all([readNoCalls(claimed()), readNoCalls(lead)]);
+  expect(mark).toHaveBeenCalledTimes(3);
 });

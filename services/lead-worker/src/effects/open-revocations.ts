@@ -14,20 +14,23 @@ export interface Revocations {
   spread(lead: AnyLeadRecord): Promise<void>;
 }
 
-/** Longest wait for MongoDB, in milliseconds. The handler has the rest of its 9 s to act. */
+/** Longest wait for MongoDB, in milliseconds. */
 const READ_BUDGET = 3000;
 
 export function openRevocations(leads: Leads): Revocations {
-  const underWay = new WeakMap<AnyLeadRecord, Promise<AnyLeadRecord>>();
-  const read = (lead: AnyLeadRecord) => readInTime(() => copyRevocations(leads, lead)).finally(() => underWay.delete(lead));
   return {
-    // Effects that one update claimed have the same copy of the lead and act at the same moment: they share a look-up.
-    readFor: (lead) => {
-      const reading = underWay.get(lead) ?? read(lead);
-      underWay.set(lead, reading);
-      return reading;
-    },
+    readFor: shareReading((lead: AnyLeadRecord) => readInTime(() => copyRevocations(leads, lead))),
     spread: (lead) => spreadRevocations(leads, lead),
+  };
+}
+
+/** Effects that one update claimed have the same copy of the lead and act at the same moment: they share a look-up. */
+export function shareReading<Lead extends object, T>(read: (lead: Lead) => Promise<T>): (lead: Lead) => Promise<T> {
+  const underWay = new WeakMap<Lead, Promise<T>>();
+  return (lead) => {
+    const reading = underWay.get(lead) ?? read(lead).finally(() => underWay.delete(lead));
+    underWay.set(lead, reading);
+    return reading;
   };
 }
 

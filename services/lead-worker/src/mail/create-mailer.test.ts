@@ -38,6 +38,17 @@ it('sends one visitor the mail, with an id made from the key, and directs replie
   }
 });
 
+it('sends a file beside both parts', async () => {
+  await mailer().send(
+    { ...mail, file: { name: 'call.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN:V' } },
+    ADA,
+    key,
+  );
+  expect(trap.messages[0]).toMatch(/^Content-Type: multipart\/mixed;/m);
+  expect(trap.messages[0]).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;?\s+name=call\.ics$/m);
+  expect(trap.messages[0]).toMatch(/^Content-Disposition: attachment; filename=call\.ics$/m);
+});
+
 it('sends several members of staff one mail, with their names', async () => {
   await mailer().send(mail, ['Desk <desk@example.org>', 'night@example.org'], key);
   expect(trap.messages[0]).toMatch(/^To: Desk <desk@example\.org>, night@example\.org$/m);

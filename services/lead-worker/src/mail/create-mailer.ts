@@ -28,7 +28,8 @@ export interface Mailer {
   send(mail: Mail, to: Recipient, idempotencyKey: string, spent?: number, beforeEnd?: () => Promise<void>): Promise<void>;
 }
 
-const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000, dnsTimeout: 3000 };
+/** The silence of a server is longer than a mail may take: the time limit of the whole mail counts an answer that the process reads late. */
+const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 7000, dnsTimeout: 3000 };
 
 export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): Mailer {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
@@ -44,6 +45,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.file ? { attachments: [attachmentOf(mail.file)] } : {}),
         messageId: `<${idempotencyKey}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey, ...stopHeaders(mail) },
       });
@@ -59,6 +61,10 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
       }
     },
   };
+}
+
+function attachmentOf({ name, type, content }: NonNullable<Mail['file']>) {
+  return { filename: name, contentType: type, content };
 }
 
 /** The button of mail programs that stops such mails (RFC 8058). */

@@ -8,6 +8,8 @@ export interface MailContent {
   readonly replyTo?: string;
   /** Address of the call that stops these mails by one press of a mail program's button (RFC 8058). */
   readonly stopByPost?: string;
+  /** A file that goes with it. */
+  readonly file?: MailFile;
   /** Above the heading of the HTML part: the sender, and the subject matter. */
   readonly sender: string;
   readonly context: string;
@@ -17,6 +19,13 @@ export interface MailContent {
   /** First sentence of the plain part; the heading if absent. */
   readonly opening?: string;
   readonly blocks: readonly MailBlock[];
+}
+
+export interface MailFile {
+  readonly name: string;
+  /** A media type with its parameters. */
+  readonly type: string;
+  readonly content: string;
 }
 
 export type MailBlock =

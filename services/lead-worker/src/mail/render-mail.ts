@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { MailContent, MailFile } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -11,15 +11,17 @@ export interface Mail {
   readonly replyTo?: string;
   /** Address of the call that stops these mails (RFC 8058). */
   readonly stopByPost?: string;
+  readonly file?: MailFile;
 }
 
 export function renderMail(content: MailContent): Mail {
-  const { subject, replyTo, stopByPost } = content;
+  const { subject, replyTo, stopByPost, file } = content;
   return {
     subject,
     text: renderText(content),
     html: renderHtml(content),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(stopByPost === undefined ? {} : { stopByPost }),
+    ...(file === undefined ? {} : { file }),
   };
 }

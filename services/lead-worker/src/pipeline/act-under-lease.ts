@@ -4,11 +4,12 @@ import { inSpan } from '@annuity-lantern/service-kit/in-span';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { ActEffect } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
+import { OLDEST_READING } from '../effects/heed-choices.ts';
 import { keepLease, RENEW_PAUSE } from './keep-lease.ts';
 import { retryWrite } from './retry-write.ts';
 
-/** Time limit of a handler, in milliseconds: 3 s to read what the person has chosen, and 6 s to act. The lease is renewed meanwhile. */
-const ACT_BUDGET = 9000;
+/** Time limit of a handler, in milliseconds: to read what the person has chosen, and 6 s to act, so that it tells the outcome by limits of its own. The lease is renewed meanwhile. */
+const ACT_BUDGET = OLDEST_READING + 6000;
 /** With less left of its lease, in milliseconds, a claim is withdrawn. So MongoDB may take 4 s to answer a claim, and as long to renew it. */
 const LEAST_LEASE = EFFECT_LEASE / 2;
 

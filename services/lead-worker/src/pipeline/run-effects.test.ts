@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
-import { claimEffects, insertLead, newHolds, readServerTime } from '@annuity-lantern/lead-store';
+import { type ContactOutcomes, claimEffects, insertLead, newHolds, readServerTime } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { expect, it } from 'vitest';
@@ -152,4 +152,71 @@ it('takes no live lease if its claim is the first call to a new primary, whose c
   } finally {
     clock.stop();
   }
+});
+
+/** Runs the job of a new lead, with a slot for each effect. Returns the updates of the lead, with the effects that each ended. */
+async function updatesOf(contact: ContactOutcomes, answersAfter: Partial<Record<EffectName, number>>) {
+  const clock = startVirtualClock();
+  try {
+    const updates: { readonly at: number; readonly ended: readonly EffectName[] }[] = [];
+    const ledger = createSimulatedLedger({
+      clock,
+      random: () => 0,
+      onStored: () => {},
+      onChange: ({ before, after }) => {
+        const ended = effectNames.filter((name) => before.effects[name]?.state === 'sending' && after.effects[name]?.state === 'done');
+        const isRenewal = ended.length === 0 && effectNames.some((name) => before.effects[name]?.state === 'sending');
+        if (!isRenewal) updates.push({ at: clock.now(), ended });
+      },
+      onFault: (error) => {
+        throw error;
+      },
+    });
+    const worker: Process = { name: 'worker', isAlive: true, frozenUntil: 0 };
+    const leads = ledger.connect(worker);
+    const handlerOf =
+      (effect: EffectName): ActEffect =>
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, answersAfter[effect] ?? 1));
+        return { state: 'done', ...(effect === 'verify' ? { contact: { email: 'good', phone: 'good' } as const } : {}) };
+      };
+    const options = {
+      leads,
+      effects: Object.fromEntries(effectNames.map((effect) => [effect, handlerOf(effect)])) as Effects,
+      producer: { enqueue: async () => {} },
+      log: createLog('run-effects-test', 'silent'),
+      laneOf: () => createLane(1),
+      gate: createGate(),
+      rest: { expiredBy: () => new Date() },
+      hint: () => {},
+    };
+    const consent = { textVersion: '2026-01-01', channels: { automatedCalls: true, texts: true, email: true }, analytics: true };
+    clock.after(0, worker, async () => {
+      await insertLead(leads, { ...lead, contact, consent });
+      await runEffects(options, { v: 1, leadId: 'lead', effect: 'persist' }, () => {});
+    });
+    await clock.runUntil(10_000);
+    return updates;
+  } finally {
+    clock.stop();
+  }
+}
+
+it('takes four updates for a new lead: one claim, one commit of what may be repeated, and one of each that must not be', async () => {
+  const updates = await updatesOf({ email: 'good', phone: 'good' }, {});
+  expect(updates.map(({ ended }) => ended).toSorted((a, b) => a.length - b.length)).toEqual([
+    [],
+    expect.toBeOneOf([['visitorMail'], ['analytics']]),
+    expect.toBeOneOf([['visitorMail'], ['analytics']]),
+    ['persist', 'staffMail', 'consentRecord', 'webhook'],
+  ]);
+});
+
+it('commits what may be repeated within 200 ms, and the rest at once, while a provider hangs', async () => {
+  const updates = await updatesOf({ email: 'unknown', phone: 'good' }, { webhook: 3000, consentRecord: 150 });
+  const commitWith = (effect: EffectName) => updates.find(({ ended }) => ended.includes(effect));
+  expect(commitWith('staffMail')?.ended).toEqual(['verify', 'persist', 'staffMail', 'consentRecord']);
+  expect(commitWith('staffMail')?.at).toBeLessThan(300);
+  for (const effect of ['visitorMail', 'analytics', 'webhook'] as const) expect(commitWith(effect)?.ended).toEqual([effect]);
+  expect(commitWith('webhook')?.at).toBeGreaterThan(3000);
 });

@@ -59,7 +59,7 @@ interface Held {
   readonly leaseEnd: number;
 }
 
-/** Milliseconds for which a result waits for others to share its commit: slow name servers must not delay the rest. */
+/** Milliseconds for which a result waits for others of its lead to share its commit: a slow provider must not delay the rest. */
 const JOIN_WAIT = 200;
 /** Our own store did not answer in time, so nothing was tried outside. */
 const notRead: readonly string[] = providers['lead-persist'].errors;
@@ -203,10 +203,10 @@ function dispatch({ producer, isPaused }: RunOptions, due: Parameters<JobProduce
   if (running.length > 0) producer.enqueue(running).catch(() => {});
 }
 
-/** Results that may share a commit wait briefly for each other. Every other outcome commits alone and at once. */
+/** Results of effects that may be repeated wait briefly for each other. Every other outcome commits alone and at once. */
 async function runClaims(options: RunOptions, held: readonly Held[]): Promise<void> {
-  const [joining = [], alone = []] = [true, false].map((joins) =>
-    held.filter(({ claim }) => (definitions[claim.effect].joins ?? false) === joins),
+  const [joining = [], alone = []] = [true, false].map((mayRepeat) =>
+    held.filter(({ claim }) => (definitions[claim.effect].whenUnknown === 'again') === mayRepeat),
   );
   await Promise.all([runTogether(options, joining), ...alone.map((one) => runTogether(options, [one]))]);
 }

@@ -1,4 +1,5 @@
-import type { ErasureNotes, LeadRecord, Ledger } from '@annuity-lantern/lead-store';
+import type { ErasureNotes, LeadRecord, Leads, Ledger } from '@annuity-lantern/lead-store';
+import { asOlderIntake } from '@annuity-lantern/lead-store/testing/as-older-intake';
 import type { SealedRequest } from '@annuity-lantern/service-kit/sealed-requests';
 import type { Control } from './controls.ts';
 
@@ -50,4 +51,13 @@ export const oldTombstones: Partial<Record<Control, (after: LeadRecord, before: 
 
 function isErasure(after: LeadRecord, before: LeadRecord): boolean {
   return before.status !== 'erased' && after.status === 'erased';
+}
+
+/** The store of an intake of the release before: its leads have no keys of the contact, and their effects wait for `persist` and `verify`. */
+export function asOldIntake(leads: Leads): Leads {
+  const { collection, ...others } = leads.any as unknown as {
+    readonly collection: { insertMany(records: readonly LeadRecord[]): unknown };
+  };
+  const insertMany = (records: readonly LeadRecord[]) => collection.insertMany(records.map(asOlderIntake));
+  return { any: { ...others, collection: { ...collection, insertMany } } as unknown as Leads['any'] };
 }

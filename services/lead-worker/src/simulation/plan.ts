@@ -105,12 +105,14 @@ const plan = fc.record({
   /** Milliseconds by which the clocks of intake, desk and workers are ahead. */
   clocks: fc.array(fc.integer({ min: -30_000, max: 30_000 }), { minLength: 5, maxLength: 5 }),
   faults: fc.array(fc.oneof(...Object.values(faults)), { maxLength: 5 }),
-  /** Last, and none in half of the plans. */
+  /** None in half of the plans. */
   people: fc.oneof(fc.constant([]), fc.array(fc.oneof(...Object.values(people)), { minLength: 1, maxLength: 5 })),
+  /** The intake is of the release before, whose leads wait for `persist` and `verify`. */
+  isOldIntake: fc.boolean(),
 });
 
 type Drawn = typeof plan extends fc.Arbitrary<infer P> ? P : never;
-export interface Plan extends Drawn {
+export interface Plan extends Omit<Drawn, 'isOldIntake'>, Partial<Pick<Drawn, 'isOldIntake'>> {
   /** Milliseconds that each call to MongoDB takes at least, all the time. No seed draws it: 0 unless a test gives it. */
   readonly roundTrip?: number;
 }
@@ -179,12 +181,13 @@ export const revokedErased = {
   faults: [6010, 6030, 6050].map((from) => revokedAt(from)),
   people: [erasure(6000, 'own')],
 } satisfies Partial<Plan>;
-/** Consents are revoked in a request whose `persist` ends its workers, while another one of that person is sent. */
+/** Consents are revoked in a request of an older intake whose `persist` ends its workers, while another one of that person is sent. */
 export const revokedBeforePersist = {
   workers: 3,
   leads: [0, 0],
   faults: [{ kind: 'deadlyLead', lead: 0, effect: 'persist' }, ...[20, 60, 100, 140, 200, 300].map((from) => revokedAt(from))],
   people: [],
+  isOldIntake: true,
 } satisfies Partial<Plan>;
 /** A request is handed over while the mail about its owner before is sent. */
 export const handedOver = {

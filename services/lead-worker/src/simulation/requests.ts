@@ -13,6 +13,8 @@ export interface Submission {
   readonly conflictId: string;
   /** Only this body has this text. */
   readonly mark: string;
+  /** Whether the intake found everything good. Else the worker checks the contact. */
+  readonly isChecked: boolean;
 }
 
 export const ID_KEY = 'a key of the simulation, as long as a real one';
@@ -33,7 +35,14 @@ function make(index: number, form: Form, bodyHmac: string): Submission {
   const id = leadIdOf(index);
   const conflictId = shapeConflictId(ID_KEY, id, bodyHmac);
   names.set(conflictId, `lead-${index}-${form}`);
-  return { name: `the ${form} form of lead-${index}`, id, bodyHmac, conflictId, mark: `The concern of ${form} form ${index}.` };
+  return {
+    name: `the ${form} form of lead-${index}`,
+    id,
+    bodyHmac,
+    conflictId,
+    mark: `The concern of ${form} form ${index}.`,
+    isChecked: index % 2 === 1,
+  };
 }
 
 export function leadIdOf(index: number): string {
@@ -47,14 +56,14 @@ export function nameLeads(sentence: string): string {
   return [...names].reduce((named, [id, name]) => named.replaceAll(id, name), sentence);
 }
 
-export function newLead({ id, bodyHmac, mark }: Submission, createdAt: Date): NewLead<'consultation'> {
+export function newLead({ id, bodyHmac, mark, isChecked }: Submission, createdAt: Date): NewLead<'consultation'> {
   return {
     kind: 'consultation',
     id,
     bodyHmac,
     createdAt,
     answers: { ...sampleConsultation, primaryConcern: mark },
-    contact: { email: 'unknown', phone: 'good' },
+    contact: { email: isChecked ? 'good' : 'unknown', phone: 'good' },
     consent: { textVersion: '2026-01-01', channels: { automatedCalls: true, texts: true, email: true }, analytics: true },
     reception: {},
   };

@@ -17,7 +17,7 @@ import {
 import { jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import { type Control, planFor } from './controls.ts';
 import { erase } from './erase.ts';
-import { oldCopies, oldNotes, oldTombstones } from './old-requests.ts';
+import { asOldIntake, oldCopies, oldNotes, oldTombstones } from './old-requests.ts';
 import { doDeed, report, useCode } from './people-at-work.ts';
 import type { Fault, Plan } from './plan.ts';
 import { leadIdOf, nameLeads, newLead, type Submission, submissionOf } from './requests.ts';
@@ -138,7 +138,8 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
 
   function startIntake() {
     const process = createProcess('intake');
-    const leads = ledger.connect(process);
+    const connected = ledger.connect(process);
+    const leads = plan.isOldIntake ? asOldIntake(connected) : connected;
     return clock.as(process, () => {
       const askLedger = guardLedger().ask;
       const restoreProducer = sealed.connect(process);
@@ -348,13 +349,16 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
       const { _id: id } = stored(fault) ?? {};
       if (!id) return;
       const change = { reason: 'a dispute', by: 'desk', now: timeOf(desk.process) };
+      let isOver = false;
       const hold = async () => {
         const { outcome } = await holdLead(desk.leads, id, change, erasures);
-        if (outcome === 'changed') witness.requests.hold(id);
+        // Its end may have been asked for before.
+        if (outcome === 'changed' && !isOver) witness.requests.hold(id);
       };
       if (late !== null) begins.erasure({ ...fault, kind: 'erasure', by: 'staff' });
       later(late ?? 0, () => asDesk(() => tryAtDesk(hold)));
       later(lasting, () => {
+        isOver = true;
         witness.requests.endHold(id);
         asDesk(() => tryAtDesk(() => endHold(desk.leads, id, change)));
       });
@@ -448,7 +452,7 @@ function startOf(fault: Fault, { leads }: Plan): number {
 
 /** Effects in a state that no update leads to. */
 function impossible({ effects }: LeadRecord, how: Extract<Fault, { kind: 'tampering' }>['how']): Partial<Record<EffectName, Effect>> {
-  if (how === 'done before') return { webhook: { ...effects.webhook, state: 'done', attempts: 1 } };
+  if (how === 'done before') return { webhook: { state: 'done', attempts: 1, after: 'persist', delay: 0 } };
   const held = { state: 'sending', attempts: 1, token: SHARED_TOKEN, nextAt: new Date(START) } as const;
   return { verify: { ...effects.verify, ...held }, analytics: { ...effects.analytics, ...held } };
 }

@@ -48,6 +48,8 @@ const DEATHS = 4;
 export function createWitness(hadTrouble: (worker: Process) => boolean, now: () => number): Witness {
   const requests = createRequestBook(now);
   const tampered = new Set<string>();
+  /** Those whose impossible state a correction ended, as it starts the checks anew. */
+  const mended = new Set<string>();
   const deadly = new Map<string, EffectName>();
   const revoked: Revoked[] = [];
   const ofNewerRelease = new Set<string>();
@@ -57,8 +59,10 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
   /** Bodies that a restore lost: what arrived before counts no more. */
   const forgotten = new Map<string, number>();
   let restoredAt: number | undefined;
-  /** When the normalized contact of each lead was stored, and when each was erased. */
+  /** When the normalized contact was stored of each lead whose insert did not store it, and when each lead was erased. */
   const foundFrom = new Map<string, number>();
+  const foundSince = ({ _id, emailNormalised }: LeadRecord) =>
+    emailNormalised ? (foundFrom.get(_id) ?? Number.NEGATIVE_INFINITY) : Number.POSITIVE_INFINITY;
   const erasedAt = new Map<string, number>();
   const unknown = new Map<string, number>();
   const deaths = new Map<string, number>();
@@ -130,7 +134,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
         if (tampered.has(lead._id) || lead.status === 'erased' || (lead._id !== leadId && lead.createdAt > at)) continue;
         const { channels: open } = effectiveConsent(lead);
         // Its contact was stored after the other lead was erased, with all by which the two are one person's.
-        if ((foundFrom.get(lead._id) ?? Number.POSITIVE_INFINITY) > (erasedAt.get(leadId) ?? Number.POSITIVE_INFINITY)) continue;
+        if (foundSince(lead) > (erasedAt.get(leadId) ?? Number.POSITIVE_INFINITY)) continue;
         // The copying of a tampered lead's revocations is parked. A deadly lead may end before it reads them.
         const getsCopy = lead._id === leadId || !(tampered.has(leadId) || deadly.has(lead._id));
         if (getsCopy && channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
@@ -190,8 +194,13 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
       const { by, before, after } = change;
       requests.watch(change);
       const isErasure = before.status !== 'erased' && after.status === 'erased';
+      if (by.name === 'desk' && sharesToken(before) && !sharesToken(after)) mended.add(before._id);
+      const deadlyIn = deadly.get(before._id);
+      // A correction orders the check anew, with all its tries.
+      if (by.name === 'desk' && deadlyIn && before.effects[deadlyIn]?.attempts && after.effects[deadlyIn]?.attempts === 0)
+        deaths.delete(before._id);
       if (isErasure) erasedAt.set(before._id, now());
-      if (after.emailNormalised && !foundFrom.has(after._id)) foundFrom.set(after._id, now());
+      if (after.emailNormalised && !before.emailNormalised) foundFrom.set(after._id, now());
       for (const name of effectNames) {
         watchEffect(before._id, name, by, before.effects[name], after.effects[name], isErasure);
         watchContact(after, name, before.effects[name], after.effects[name]);
@@ -239,10 +248,15 @@ export function createWitness(hadTrouble: (worker: Process) => boolean, now: () 
       for (const [id, times] of deaths) if (times > DEATHS) broken.add(`${id} ended ${times} workers`);
       for (const id of tampered) {
         const isParked = Object.values(leads.get(id)?.effects ?? {}).some(({ lastErrorClass }) => lastErrorClass === 'impossible_state');
-        if (!isParked && restoredAt === undefined && leads.get(id)?.status !== 'erased')
+        if (!isParked && !mended.has(id) && restoredAt === undefined && leads.get(id)?.status !== 'erased')
           broken.add(`${id} is in an impossible state and was not parked`);
       }
       return [...broken];
     },
   };
+}
+
+function sharesToken({ effects }: LeadRecord): boolean {
+  const tokens = Object.values(effects).flatMap(({ token }) => token ?? []);
+  return new Set(tokens).size < tokens.length;
 }

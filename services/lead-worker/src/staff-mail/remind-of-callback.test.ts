@@ -43,6 +43,17 @@ it('mails the owner when it is due, by the visitor’s clock, without personal d
   expect(findTextFaults([mail?.subject, mail?.text.replace(/\s+/g, ' ')].join('\n'))).toEqual([]);
 });
 
+it('says of an appointment that both agreed on it, and nothing of an attempt that the office planned', async () => {
+  const [{ mail } = { mail: undefined }] = (await remind({ ...promised, callback: { at: now, by: 'dana', kind: 'appointment' } })).sent;
+  expect(mail?.subject).toBe('Call now: consultation request from AZ, Fri, Mar 6, 10:30 AM MST');
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('you agreed on this time with the visitor');
+  expect(mail?.text).not.toContain('asked for a call');
+  expect(await remind({ ...promised, callback: { at: now, by: 'dana', kind: 'attempt' } })).toEqual({
+    result: { state: 'skipped' },
+    sent: [],
+  });
+});
+
 it('mails the address for all staff mail if the owner has none', async () => {
   expect((await remind(promised)).sent).toMatchObject([{ to: ['desk@example.org'] }]);
 });

@@ -4,7 +4,7 @@ import { formatTime, layOutStaffMail } from './lay-out-staff-mail.ts';
 import type { ReminderOptions } from './remind-staff.ts';
 
 /**
- * Mails the owner that the visitor wants to be called back now. Skipped once someone has called, or the request was closed or set aside. An owner
+ * Mails the owner that the visitor wants to be called back now, or that the time came that both agreed on. Skipped once someone has called, or the request was closed or set aside. An owner
  * without an address is mailed at the address for all staff mail.
  *
  * @throws EffectRefusal
@@ -15,17 +15,19 @@ export async function remindOfCallback(
   idempotencyKey: string,
 ): Promise<EffectResult> {
   const { callback, owner } = lead;
-  if (!callback) return { state: 'skipped' };
+  // An attempt is the office's own plan, of which no mail reminds.
+  if (!callback || callback.kind === 'attempt') return { state: 'skipped' };
   if (!owner) return { state: 'skipped', reason: 'no_owner' };
   const started = performance.now();
   const { owner: address } = await staff.addressesFor(owner.id);
   const timeZone = visitorZoneOf(lead) ?? hours.timeZone;
   const at = formatTime(callback.at, { ...hours, timeZone });
+  const { call, said } = callback.kind === 'appointment' ? agreed : asked;
   const mail = layOutStaffMail(lead, { deskOrigin, hours, now: now() }, ({ kind, which }) => ({
-    subject: `Call back now: ${which}, ${at}`,
-    heading: 'Time to call back',
-    opening: `Time to call back: the visitor of this ${kind} asked for a call.`,
-    clock: 'Call back',
+    subject: `${call} now: ${which}, ${at}`,
+    heading: `Time to ${call.toLowerCase()}`,
+    opening: `Time to ${call.toLowerCase()}: ${said(kind)}.`,
+    clock: call,
     due: at,
     note: 'Record the call at the desk. Mail to staff never shows names or contact details. The desk does.',
   }));
@@ -37,3 +39,6 @@ export async function remindOfCallback(
     spent: performance.now() - started,
   });
 }
+
+const asked = { call: 'Call back', said: (kind: string) => `the visitor of this ${kind} asked for a call` };
+const agreed = { call: 'Call', said: (kind: string) => `you agreed on this time with the visitor of this ${kind}` };

@@ -233,7 +233,7 @@ describe('a lapsed lease', () => {
     const { tries } = effects.persist;
     await put(id, 'persist', { state: 'sending', attempts: tries, nextAt: START, token: 'gone' });
     expect(await claimEffect(leads, id, 'persist', at(50))).toEqual({ outcome: 'parked' });
-    expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0, ...effects.staffMail.starts });
+    expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0, after: 'persist', delay: 0 });
   });
 
   it('releases the visitor mail from a check whose workers died at every attempt', async () => {

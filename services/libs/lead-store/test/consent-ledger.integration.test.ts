@@ -3,16 +3,20 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import {
   type AnyLeadRecord,
+  claimEffects,
   consentRecordIds,
   findLead,
+  finishEffects,
   firstDayKept,
   forgetConsents,
   insertLead,
+  newHolds,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
   owesConsentRecord,
   readConsents,
+  recordOwnWish,
   recordRevocation,
   type StoredLead,
   signConsent,
@@ -62,6 +66,16 @@ describe('the ledger', () => {
   it('records nothing of an erased request, whose choices are gone from it', async () => {
     await open().record({ ...(await ask()), status: 'erased' });
     expect(await consents().countDocuments()).toBe(0);
+  });
+
+  it('holds a wish that arrives during an earlier effect of the request', async () => {
+    const lead = await ask();
+    const { claims } = await claimEffects(leads, newHolds(lead._id, ['persist']), new Date());
+    await recordOwnWish(leads, lead, 'noCalls', new Date());
+    const finished = claims.map((claim) => ({ claim, result: { state: 'done' } as const }));
+    const commit = await finishEffects(leads, finished, new Date(), newHolds(lead._id, ['consentRecord']));
+    await open().record(commit?.claims[0]?.lead as AnyLeadRecord);
+    expect(await idsOf(lead._id)).toContain(`${lead._id}/no_calls/${(await read(lead._id)).noCallsHere?.at.toISOString()}`);
   });
 
   it('holds one record for each choice, however often and by however many workers it is recorded', async () => {
@@ -204,9 +218,16 @@ describe('the records of an erased request', () => {
 
 describe('the effect', () => {
   const effect = async (id: string) => (await read(id)).effects.consentRecord;
+  /** As the intake of an older release stored it. */
+  const askWaiting = async () => {
+    const { _id } = await ask();
+    const consentRecord = { state: 'waiting', attempts: 0, after: 'persist', delay: 0 };
+    await leads.any.updateOne({ _id }, { $set: { 'effects.consentRecord': consentRecord } } as never);
+    return read(_id);
+  };
 
   it('stays while it waits, and then records every choice', async () => {
-    const lead = await ask();
+    const lead = await askWaiting();
     const before = await effect(lead._id);
     await recordRevocation(leads, lead._id, { channels: ['email'], way: 'phone', by: 'kim', now: at(1000) }, at(1000));
     expect(await effect(lead._id)).toEqual(before);
@@ -228,7 +249,7 @@ describe('the effect', () => {
   );
 
   it('leaves time for a choice that is recorded outside of the lead, also if another choice arrives before', async () => {
-    const [waiting, done] = [await ask(), await ask()];
+    const [waiting, done] = [await askWaiting(), await ask()];
     await leads.any.updateOne({ _id: done._id }, { $set: { 'effects.consentRecord': { state: 'done', attempts: 1 } } });
     const from = Date.now();
     for (const { _id } of [waiting, done]) await owesConsentRecord(leads, _id);

@@ -31,6 +31,7 @@ const work = {
   contact: fc.record({ email: outcome, phone: outcome }, { noNullPrototype: true }),
   owner: fc.record({ id: text, username: text, since: time }, { noNullPrototype: true }),
   callback: fc.record({ at: time, by: text }, { noNullPrototype: true }),
+  wrongNumber: fc.record({ at: time, by: text }, { noNullPrototype: true }),
   reason: text,
   effects: fc.dictionary(fc.constantFrom(...effectNames), effect, { maxKeys: 4, noNullPrototype: true }),
 };

@@ -100,7 +100,7 @@ describe('an effect that waits for a parked one', () => {
     const id = await stored();
     await failed(id, 'persist', { ...busy, permanent: true });
     for (const name of ['staffMail', 'webhook'] as const) {
-      expect(await effect(id, name)).toEqual({ state: 'waiting', attempts: 0, ...effects[name].starts });
+      expect(await effect(id, name)).toEqual({ state: 'waiting', attempts: 0, after: 'persist', delay: 0 });
     }
   });
 

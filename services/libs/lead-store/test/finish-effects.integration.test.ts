@@ -7,11 +7,11 @@ import { at, START, useStore } from './support/store-under-test.ts';
 const { leads, stored, put, effect, claimed } = useStore();
 const skipped = { state: 'skipped', attempts: 0 };
 const dueAt50 = { state: 'due', attempts: 0, nextAt: at(50) };
-const { starts: staffMailStarts } = effects.staffMail;
+// As the document of an older intake's lead says it.
+const staffMailStarts = { after: 'persist', delay: 0 };
 const { starts: visitorMailStarts } = effects.visitorMail;
 const { starts: recheckStarts } = effects.recheck;
-const { starts: consentRecordStarts } = effects.consentRecord;
-const { starts: webhookStarts } = effects.webhook;
+const [consentRecordStarts, webhookStarts] = [staffMailStarts, staffMailStarts];
 
 async function finished(id: string, name: 'verify' | 'persist', result: EffectResult) {
   return finishEffect(leads, await claimed(id, name, START), at(50), result);

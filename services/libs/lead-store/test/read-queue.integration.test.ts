@@ -34,17 +34,20 @@ interface Lead {
   readonly owner?: string;
   /** In milliseconds after now. */
   readonly callback?: number;
+  readonly kind?: 'attempt' | 'appointment';
+  readonly wrongNumber?: true;
   readonly status?: string;
 }
 
-async function put(age: number, { name, state = 'OH', owner, callback, status = 'pending' }: Lead): Promise<string> {
+async function put(age: number, { name, state = 'OH', owner, callback, kind, wrongNumber, status = 'pending' }: Lead): Promise<string> {
   const answers = { ...sampleConsultation, lastName: name, state, preferredCallTime: 'any' } as const;
   const id = await stored({ createdAt: at(-age * HOUR), answers });
   await makeFindable(leads);
   const set = {
     status,
     ...(owner ? { owner: { id: owner, username: owner, since: now } } : {}),
-    ...(callback === undefined ? {} : { callback: { at: at(callback), by: 'u1' } }),
+    ...(callback === undefined ? {} : { callback: { at: at(callback), by: 'u1', ...(kind ? { kind } : {}) } }),
+    ...(wrongNumber ? { wrongNumber: { at: now, by: 'u1' } } : {}),
   };
   await leads.any.updateOne({ _id: id }, [{ $set: set }, deriveFields] as never, { updatePipeline: true });
   return id;
@@ -103,6 +106,16 @@ it('lists due callbacks, those who may be called now, the others who wait, and l
   expect(namesOf(await queue({ filter: { state: 'CA' } }))).toEqual(['West, late']);
   expect(namesOf(await queue({ range: { from: at(-10 * HOUR) } }))).toEqual(['Callback due', 'East']);
   expect(namesOf(await queue({ owners: [null] }))).toEqual(['East', 'West, late']);
+});
+
+it('lists an attempt of the office at its time, also without an owner, and a wrong number behind those to call now', async () => {
+  await put(40, { name: 'Tried, later', callback: 3 * HOUR, kind: 'attempt' });
+  await put(30, { name: 'Wrong number', wrongNumber: true });
+  await put(20, { name: 'Untried' });
+  await put(10, { name: 'Agreed', owner: 'u1', status: 'scheduled', callback: 2 * HOUR, kind: 'appointment' });
+  expect(namesOf(await queue())).toEqual(['Untried', 'Wrong number', 'Agreed', 'Tried, later']);
+  expect(namesOf(await queue({ now: at(3 * HOUR) }))).toEqual(['Agreed', 'Tried, later', 'Untried', 'Wrong number']);
+  expect(await countQueue(leads, ['u1', null], 500)).toEqual({ count: 4 });
 });
 
 it('lists visitors whose state ends calls earlier among those who may be called later', async () => {

@@ -80,7 +80,8 @@ function send({ url, headers, body, timeLimit }: OutgoingPost): Promise<Outgoing
       fail('timed_out');
       request.destroy();
     };
-    const timer = setTimeout(giveUp, timeLimit);
+    // One more turn of the event loop: an answer that arrived in time counts, even if the loop was blocked.
+    const timer = setTimeout(() => setImmediate(giveUp), timeLimit);
 
     request.on('response', (response) => {
       const retryAfter = parseRetryAfter(response.headers['retry-after'], new Date());

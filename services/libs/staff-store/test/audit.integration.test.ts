@@ -73,6 +73,18 @@ describe('a chain', () => {
     expect(seconds).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
+  it('shares one insert among entries that arrive while the first one waits for others, in their order', async () => {
+    const writer = openWriter({ gather: 20 });
+    const insertMany = vi.spyOn(connection.models.audit?.collection as { insertMany: (...args: unknown[]) => unknown }, 'insertMany');
+    const early = writer.append(entry(0));
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([early, writer.append(entry(1))]);
+    expect(insertMany).toHaveBeenCalledTimes(1);
+    insertMany.mockRestore();
+    expect(await verify(day)).toMatchObject({ entries: 2, faults: [] });
+    expect((await records().findOne({ _id: `${day}/${writer.id}/000000001` }))?.content).toMatchObject({ details: { seq: 1 } });
+  });
+
   it('belongs to one writer: two simultaneous writers do not interfere', async () => {
     const writers = [openWriter(), openWriter()];
     await Promise.all(Array.from({ length: 40 }, (_, index) => writers[index % 2]?.append(entry(index))));

@@ -7,7 +7,7 @@ const found = (typed: string) => findActions(offers, typed).map(({ words }) => w
 it.each([
   ['no a', ['No answer', 'Not a fit...', 'Write a note']],
   ['MESSAGE', ['Left a message']],
-  ['call', ['Call', 'Call back on...', 'Call scheduled', 'They said stop...']],
+  ['call', ['Call', 'Call back on...', 'Call scheduled...', 'They said stop...']],
   ['hand over', ['Give to...']],
   ['stop', ['They said stop...']],
   ['Left for Florida', []],

@@ -1,25 +1,28 @@
 import { callBan } from '@annuity-lantern/contracts/exits';
-import { phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
+import { type LeadDetail, phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
-import { across, buttonClass, font, joinClasses, stack } from '@annuity-lantern/ui';
+import { across, font, joinClasses, stack } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import desk from '../../../shared-styles/desk.module.css';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
 import type { Lead } from '../model/lead.ts';
+import { AppointmentFileButton } from './appointment-file-button.tsx';
 import styles from './call.module.css';
+import { CallLink } from './call-link.tsx';
 import { callbackWords, callsWords } from './call-words.ts';
 import { whyNotCall } from './why-not-call.ts';
 
 interface CallHeadProps {
   readonly lead: Lead;
+  readonly secondAdvisor: LeadDetail['secondAdvisor'];
   readonly now: number;
   /** Beside the number. */
   readonly children?: ReactNode;
 }
 
 /** What a caller needs before the call: the number, the visitor's clock and wish, and the calls so far. */
-export function CallHead({ lead, now, children }: CallHeadProps) {
+export function CallHead({ lead, secondAdvisor, now, children }: CallHeadProps) {
   const { hours } = useSite();
   const number = phoneWords(lead.phone);
   const link = visitorPhoneLink(lead.phone);
@@ -29,7 +32,7 @@ export function CallHead({ lead, now, children }: CallHeadProps) {
     <div className={joinClasses(stack[4], styles.callHead)}>
       <div className={across[8]}>
         {link && !why ? (
-          <a href={link} className={buttonClass({ size: 'small' })} data-action="dial">{`Call ${number}`}</a>
+          <CallLink key={`${lead.id} call`} lead={lead} secondAdvisor={secondAdvisor} number={number} href={link} />
         ) : (
           <strong className={font.numbers}>{number}</strong>
         )}
@@ -37,7 +40,9 @@ export function CallHead({ lead, now, children }: CallHeadProps) {
         {lead.askFirst && !callBan(lead) && (
           <strong className={desk.brick}>Someone asked for no calls to this number: ask first, by mail.</strong>
         )}
+        {lead.wrongNumber && <strong className={desk.brick}>The number is wrong: check it, or ask by mail.</strong>}
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
+        <AppointmentFileButton lead={lead} />
         {children}
       </div>
       <p className={font.quiet}>

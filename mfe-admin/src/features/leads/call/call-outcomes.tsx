@@ -1,5 +1,6 @@
 import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import {
+  askedAfter,
   type CallOutcome,
   callOutcomesOf,
   type LeadDetail,
@@ -32,17 +33,27 @@ import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
 import { savedCallWords, savedStepWords } from './call-words.ts';
-import { CallbackForm } from './callback-form.tsx';
+import { NextTryLine } from './next-try-line.tsx';
 import { NOTE_FIELD } from './note-box.tsx';
+import { PlanForm, type PlanWords } from './plan-form.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
+import { type NextTry, useNextTry } from './use-next-try.ts';
+import { WrongNumber } from './wrong-number.tsx';
 
 type Press =
   /** `despite`: take it although a colleague has another request of the person. */
-  | { readonly to: Step; readonly reached?: true; readonly reason?: string; readonly despite?: true }
+  | { readonly to: Step; readonly reached?: true; readonly callAt?: string; readonly reason?: string; readonly despite?: true }
   /** Give it to the colleague who has another request of the person. */
   | { readonly join: string }
-  | { readonly outcome: CallOutcome; readonly callbackAt?: string };
-type Asking = ReasonedStep | 'call_back';
+  | { readonly outcome: CallOutcome; readonly callbackAt?: string; readonly nextAt?: string; readonly ask?: true };
+/** A time, whether the number is wrong, or the reason for the end. */
+type Asking = ReasonedStep | keyof typeof planWords | 'wrong_number';
+
+const planWords = {
+  call_back: { question: 'When do you call back?', what: 'Call back', save: 'Save the callback' },
+  scheduled: { question: 'When is the call?', what: 'Call', save: 'Schedule the call' },
+  next_try: { question: 'When is the next try?', what: 'Next try', save: 'Use this time' },
+} as const satisfies Readonly<Record<string, PlanWords>>;
 
 interface Sent {
   readonly press: Press;
@@ -91,11 +102,12 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
   const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
   const choices = choicesOf(detail, isOthers, undo.isOffered);
+  const next = useNextTry(detail, now, reasons?.cadence ?? []);
   const unlicensed = useWhyNotTake(detail);
   const whyNotTake = choices.some(({ press }) => isTaking(press)) ? unlicensed : undefined;
 
-  const isCallingBack = asking === 'call_back';
-  if (!mayAct || (choices.length === 0 && !isCallingBack)) return null;
+  const planned = asking !== null && asking in planWords ? (asking as keyof typeof planWords) : undefined;
+  if (!mayAct || (choices.length === 0 && !planned)) return null;
   const make = (words: string, press: Press) => {
     if (note !== '' && changeSince(detail, seen, ownName)) {
       showToast({ status: 'info', title: 'Not saved yet: read your note first', text: 'You wrote it before the request changed.' });
@@ -109,6 +121,14 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
     });
   };
   const asked = choices.find(({ asks }) => asks !== undefined && asks === asking);
+  const unanswered = choices.some(({ press }) => 'outcome' in press && askedAfter(press.outcome) === 'time');
+  const isOffered = (asked !== undefined || (asking === 'next_try' && unanswered)) && (!isOthers || isManager);
+  const savePlan = (at: string) => {
+    if (planned === 'call_back') return make(deskActions.call_back.words, { outcome: 'call_back', callbackAt: at });
+    if (planned === 'scheduled' && asked) return make(asked.words, { ...asked.press, to: 'scheduled', callAt: at });
+    next?.choose({ at: new Date(at) });
+    setAsking(null);
+  };
   return (
     <section className={stack[8]} aria-label="Next step">
       {isOthers && (
@@ -133,14 +153,30 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
                 onClick={({ detail: presses }) => {
                   if (presses !== 0 && isNew()) return;
                   if (asks) setAsking(asking === asks ? null : asks);
-                  else make(words, press);
+                  else make(words, withNextTry(press, next));
                 }}
               >
                 {words}
               </DeskButton>
             ))}
           </div>
-          {asked && asking !== null && !isCallingBack && (
+          {next && unanswered && (asking === null || asking === 'next_try') && (
+            <NextTryLine
+              detail={detail}
+              next={next}
+              isAsking={asking === 'next_try'}
+              onAsk={() => setAsking(asking === 'next_try' ? null : 'next_try')}
+            />
+          )}
+          {asked && asking === 'wrong_number' && (
+            <WrongNumber
+              detail={detail}
+              busy={busy}
+              onSave={(ask) => make(asked.words, { outcome: 'wrong_number', ...(ask ? { ask } : {}) })}
+              onCancel={() => setAsking(null)}
+            />
+          )}
+          {asked && isReasoned(asking) && (
             <ReasonChoice
               step={asking}
               reasons={reasons?.[asking] ?? []}
@@ -151,12 +187,14 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
           )}
         </>
       )}
-      {isCallingBack && (
-        <CallbackForm
+      {planned && (
+        <PlanForm
+          key={planned}
           lead={detail}
-          isOffered={asked !== undefined && (!isOthers || isManager)}
+          words={planWords[planned]}
+          isOffered={isOffered}
           busy={busy}
-          onSave={(callbackAt) => make(deskActions.call_back.words, { outcome: 'call_back', callbackAt })}
+          onSave={savePlan}
           onCancel={() => setAsking(null)}
         />
       )}
@@ -169,7 +207,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       )}
       <ChangeOutcome
         outcome={outcome}
-        saved={detail.history.at(-1)?.what === 'call' ? savedCallWords(detail, now) : savedStepWords(status)}
+        saved={detail.history.at(-1)?.what === 'call' ? savedCallWords(detail, now) : savedStepWords(status, detail.callback, now)}
       />
     </section>
   );
@@ -180,6 +218,7 @@ function isTaking(press: Press): boolean {
 }
 
 const takeWords = 'I will take it';
+const anotherTime = 'Another time for the call';
 
 interface With {
   readonly seq: number;
@@ -195,11 +234,25 @@ function send(id: string, press: Press, { seq, note }: With): Promise<LeadDetail
     : callAsStaff(transitionLead, { params, body: { ...press, ...body } });
 }
 
+/** "No answer" and "Left a message" take the next try with them. */
+function withNextTry(press: Press, next: NextTry | undefined): Press {
+  if (!next || !('outcome' in press) || askedAfter(press.outcome) !== 'time') return press;
+  return { ...press, ...(next.at ? { nextAt: next.at.toISOString() } : {}), ...(next.ask ? { ask: true } : {}) };
+}
+
+function isReasoned(asking: Asking | null): asking is ReasonedStep {
+  return reasonedSteps.some((step) => step === asking);
+}
+
 /** Taking it first, then the outcomes of a call, then the other steps. */
 function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choice[] {
   const next: readonly TransitionTarget[] = leadTransitions[detail.status];
-  const steps = (['scheduled', 'closed', 'disqualified', 'reopened'] as const).filter((to) => next.includes(to));
-  const closesThrough = next.includes('contacted');
+  // A time needs an owner, whom it reminds.
+  const maySchedule = detail.owner !== undefined && !wantsNoCalls(detail);
+  const steps = (['scheduled', 'closed', 'disqualified', 'reopened'] as const).filter(
+    (to) => next.includes(to) && (to !== 'scheduled' || maySchedule),
+  );
+  const throughContact = next.includes('contacted');
   return [
     ...(next.includes('assigned')
       ? [{ ...stepChoice('assigned'), ...(isOthers ? { words: 'Set to assigned', says: 'Set to assigned' } : { words: takeWords }) }]
@@ -210,17 +263,22 @@ function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choi
         name: outcome,
         words: deskActions[outcome].words,
         press: { outcome },
-        ...(outcome === 'call_back' ? { asks: 'call_back' as const } : {}),
+        ...(outcome === 'call_back' || outcome === 'wrong_number' ? { asks: outcome } : {}),
       })),
-    ...(closesThrough ? [{ ...stepChoice('closed'), press: { to: 'closed' as const, reached: true as const } }] : []),
-    ...steps.map((to) =>
-      to === 'reopened' && isUndo ? { ...stepChoice(to), name: 'undo' as const, words: deskActions.undo.words } : stepChoice(to),
-    ),
+    ...(throughContact
+      ? (['scheduled', 'closed'] as const)
+          .filter((to) => to !== 'scheduled' || maySchedule)
+          .map((to) => ({ ...stepChoice(to), press: { to, reached: true as const } }))
+      : []),
+    ...steps.map((to) => {
+      if (to === 'reopened' && isUndo) return { ...stepChoice(to), name: 'undo' as const, words: deskActions.undo.words };
+      return to === detail.status ? { ...stepChoice(to), words: anotherTime, says: `${anotherTime}...` } : stepChoice(to);
+    }),
   ];
 }
 
 function stepChoice(to: Step): Choice {
-  const asks = reasonedSteps.find((step) => step === to);
+  const asks = to === 'scheduled' ? to : reasonedSteps.find((step) => step === to);
   return { name: to, words: deskActions[to].words, press: { to }, ...(asks ? { asks } : {}) };
 }
 

@@ -19,7 +19,18 @@ it('says when to call back, and that the time has come', () => {
   expect(callbackWords({ at, by: 'ruiz' }, now)).toBe('Call back now. It was due at 2:05 p.m.');
 });
 
+it('never says of an attempt of the office that the visitor asked for it', () => {
+  expect(callbackWords({ at: tomorrow, by: 'ruiz', kind: 'attempt' }, now)).toBe('Next try tomorrow at 10:00 a.m. by your clock.');
+  expect(callbackWords({ at, by: 'ruiz', kind: 'attempt' }, now)).toBe('Next try now. It was due at 2:05 p.m.');
+  expect(callbackWords({ at: tomorrow, by: 'ruiz', kind: 'appointment' }, now)).toBe(
+    'Call, as agreed, tomorrow at 10:00 a.m. by your clock.',
+  );
+});
+
 it('says what was saved', () => {
+  expect(savedCallWords({ calls: { ...last, count: 2 }, callback: { at: tomorrow, by: 'ruiz', kind: 'attempt' } }, now)).toBe(
+    'Saved: no answer. 2 calls so far. Next try tomorrow at 10:00 a.m. by your clock.',
+  );
   expect(savedCallWords({ calls: { ...last, count: 2 } }, now)).toBe('Saved: no answer. 2 calls so far.');
   expect(savedCallWords({ calls: { ...last, count: 1, outcome: 'call_back' }, callback: { at: tomorrow, by: 'ruiz' } }, now)).toBe(
     'Saved. Call back tomorrow at 10:00 a.m. by your clock. We mail the owner then.',
@@ -28,5 +39,8 @@ it('says what was saved', () => {
 
 it('says after a step what the request is now, in the words of the history when it is open again', () => {
   expect(savedStepWords('contacted')).toBe('Saved: the request is contacted now.');
+  expect(savedStepWords('scheduled', { at: tomorrow, by: 'ruiz', kind: 'appointment' }, now)).toBe(
+    'Saved. Call, as agreed, tomorrow at 10:00 a.m. by your clock. We email the visitor the time, with a file for their calendar.',
+  );
   expect(savedStepWords('reopened')).toBe('Saved: the request is open again.');
 });

@@ -73,7 +73,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
           <span className={font.quiet}>{about}</span>
         </div>
         {isKnown && (
-          <CallHead lead={shown} now={now}>
+          <CallHead lead={shown} secondAdvisor={detail?.secondAdvisor} now={now}>
             {detail && <StopCalls key={detail.id} detail={detail} />}
           </CallHead>
         )}

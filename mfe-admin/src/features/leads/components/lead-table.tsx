@@ -112,7 +112,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
             <td>
               <KindWords lead={lead} />
             </td>
-            <td>
+            <td className={styles.call}>
               <CallWindow lead={lead} now={now} />
             </td>
             <td>{lead.state ?? <NotGiven />}</td>

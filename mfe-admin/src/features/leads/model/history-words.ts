@@ -63,7 +63,7 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'completed':
       return 'completed the record';
     case 'status':
-      return `${stepWords(to, by)}${reason ? `: ${reason}` : ''}`;
+      return `${stepWords(to, by)}${deed.nextAt ? ` for ${plannedWords(deed.nextAt)}` : ''}${reason ? `: ${reason}` : ''}`;
     case 'owner':
       return `${ownerWords(by, fromOwner, toOwner)}${serviceOnly ? ' for service only, without a license for the state' : ''}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}${to ? `; the request is ${to} now` : ''}`;
     case 'second_advisor':
@@ -113,14 +113,18 @@ const callDeeds = {
   wrong_number: 'called: wrong number',
 } as const satisfies Record<CallOutcome, string>;
 
-function callDeed({ outcome, callbackAt }: Deed): string {
+function callDeed({ outcome, callbackAt, nextAt, asked }: Deed): string {
   if (outcome === undefined) return 'recorded a call';
-  return callbackAt === undefined
-    ? callDeeds[outcome]
-    : `${callDeeds[outcome]} on ${callbackDay.format(new Date(callbackAt))} at ${timeWords(callbackAt)}`;
+  const wish = callbackAt ? ` on ${plannedWords(callbackAt)}` : '';
+  const next = nextAt ? `; next try ${plannedWords(nextAt)}` : '';
+  return `${callDeeds[outcome]}${wish}${next}${asked ? '; asked by email' : ''}`;
 }
 
-const callbackDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const plannedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+function plannedWords(at: string): string {
+  return `${plannedDay.format(new Date(at))} at ${timeWords(at)}`;
+}
 
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
   if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';

@@ -23,7 +23,7 @@ export type ChangeOutcome =
  * @param isFilling whether the person has begun the form. The change is then sent with the `seq` they saw, not a newer one.
  */
 export function useLeadChange<Input>(
-  { id, seq: present }: LeadDetail,
+  { id, seq: present }: Pick<LeadDetail, 'id' | 'seq'>,
   send: (input: Input, seq: number) => Promise<LeadDetail>,
   isFilling = false,
 ) {

@@ -71,7 +71,7 @@ function others({ createdAt, status, owner, secondAdvisor, calls, callback, hold
     ['Who has it', owner?.username ?? ''],
     ['Second advisor', secondAdvisor?.username ?? ''],
     ['Calls so far', String(calls?.count ?? 0)],
-    ['Callback', callback ? time(callback.at) : ''],
+    [callback?.kind === 'attempt' ? 'Our next call' : 'Callback', callback ? time(callback.at) : ''],
     ['Kept by order', hold?.reason ?? ''],
     ['Page of the form', received.page ?? ''],
     ['Network address', received.address ?? ''],

@@ -1,9 +1,10 @@
 import { callWindowOf } from '@annuity-lantern/contracts/call-times';
 import { closedBy, tellsNoCalls } from '@annuity-lantern/contracts/exits';
-import { usStates } from '@annuity-lantern/contracts/http';
+import { overStatuses, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
 import { timeWords } from '../../../dates-and-times/time-words.ts';
+import { outcomeInWords } from '../call/call-words.ts';
 import type { Lead } from '../model/lead.ts';
 
 const MINUTE = 60_000;
@@ -16,11 +17,12 @@ export interface CallWindowWords {
 }
 
 /**
- * When to call: `now, 6 h left`, or by the visitor's clock `8:00 a.m. PT`, `Fri 9:00 a.m. CT`, `call back Fri 10:30 a.m. CT`. `answer by email` if the visitor
- * wants no calls. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
+ * When to call: `now, 6 h left`, or by the visitor's clock `8:00 a.m. PT`, `Fri 9:00 a.m. CT`, `call back Fri 10:30 a.m. CT`, `next Tue 2:00 p.m. CT` for an
+ * attempt of the office, `agreed Tue 3:00 p.m. CT`. `answer by email` if the visitor wants no calls, `check the number` if it is wrong. Undefined for a request
+ * that needs no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
-  lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'noCallsHere' | 'revocations'>,
+  lead: Pick<Lead, 'callback' | 'wrongNumber' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'noCallsHere' | 'revocations'>,
   now: number,
   office: OfficeHours,
 ): CallWindowWords | undefined {
@@ -34,15 +36,42 @@ export function callWindowWords(
   const isKnown = typeof lead.preferredCallTime === 'object' || (lead.state !== undefined && Object.hasOwn(usStates, lead.state));
   const timeZone = isKnown && window ? window.timeZone : office.timeZone;
   if (lead.callback) {
-    const promised = new Date(lead.callback.at);
-    const isNow = promised <= at;
-    return { isNow, words: `call back ${isNow ? 'now' : momentOf(promised, at, timeZone)}` };
+    const planned = new Date(lead.callback.at);
+    const { now: due, ahead } = plannedWords[lead.callback.kind ?? 'callback'];
+    if (planned > at) return { isNow: false, words: `${ahead} ${momentOf(planned, at, timeZone)}` };
+    // The time that the office planned is over, and the law allows no call now.
+    const isLater = lead.callback.kind === 'attempt' && window && !window.isOpen;
+    return isLater ? { isNow: false, words: `${ahead} ${momentOf(window.from, at, timeZone)}` } : { isNow: true, words: due };
   }
   if (!waitingStatuses.includes(lead.status)) return undefined;
+  if (lead.wrongNumber) return { isNow: false, words: 'check the number' };
   // Their times lie outside the hours of calls all week.
   if (!window) return { isNow: false, words: 'ask for another time' };
   if (window.isOpen) return { isNow: true, words: `now, ${spanWords(window.until.getTime() - now)} left` };
   return { isNow: false, words: momentOf(window.from, at, timeZone) };
+}
+
+/** By the kind of the planned call. */
+const plannedWords = {
+  callback: { now: 'call back now', ahead: 'call back' },
+  attempt: { now: 'try again now', ahead: 'next' },
+  appointment: { now: 'call now, as agreed', ahead: 'agreed' },
+} as const;
+
+/** What the last call came to, so that no colleague dials again at once: `no answer 10:05 a.m.`, `3 calls, no answer Mon`. Undefined once one reached them. */
+export function triedWords({ calls, status }: Pick<Lead, 'calls' | 'status'>, now: number): string | undefined {
+  if (!calls || calls.outcome === 'reached' || overStatuses.includes(status)) return undefined;
+  const at = new Date(calls.at);
+  const when = at.toDateString() === new Date(now).toDateString() ? timeWords(at) : dayFormat(now - at.getTime()).format(at);
+  return `${calls.count === 1 ? '' : `${calls.count} calls, `}${outcomeInWords(calls.outcome)} ${when}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** A weekday names only one of the last six days. */
+function dayFormat(ago: number): Intl.DateTimeFormat {
+  return ago < 6 * 24 * HOUR ? weekday : monthDay;
 }
 
 /** `6 h`; in the last hour `25 min`. */

@@ -3,7 +3,7 @@ import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses } from '@annuity-lantern/ui';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
-import { callWindowWords } from './call-window-words.ts';
+import { callWindowWords, triedWords } from './call-window-words.ts';
 import styles from './row-cells.module.css';
 
 /** `Consult` or `Review`: short, for a narrow column. */
@@ -11,10 +11,16 @@ export function KindWords({ lead }: { lead: Lead }) {
   return <span>{isConsultation(lead) ? 'Consult' : 'Review'}</span>;
 }
 
-/** When to call the visitor, by their clock. Renders nothing for a request that needs no call. */
+/** When to call the visitor, by their clock, and what the calls so far came to. Renders nothing for a request that needs no call. */
 export function CallWindow({ lead, now }: { lead: Lead; now: number }) {
   const { isNow, words } = callWindowWords(lead, now, useSite().hours) ?? {};
-  return <span className={joinClasses(font.nowrap, isNow ? font.strong : font.quiet)}>{words}</span>;
+  const tried = triedWords(lead, now);
+  return (
+    <>
+      <span className={joinClasses(font.nowrap, isNow ? font.strong : font.quiet)}>{words}</span>
+      {tried && <div className={joinClasses(font.nowrap, font.quiet, font.plain)}>{tried}</div>}
+    </>
+  );
 }
 
 export function OwnerWords({ lead: { owner } }: { lead: Lead }) {

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
+import type { CalendarEvent } from '@annuity-lantern/domain/calendar-file';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
-import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
 import { MonthCalendar } from '@annuity-lantern/tool-kit/month-calendar';
 import { RemindOfDay } from '@annuity-lantern/tool-kit/remind-of-day';
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';

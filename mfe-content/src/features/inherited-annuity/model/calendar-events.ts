@@ -1,5 +1,5 @@
 import { daysBetween, toIso } from '@annuity-lantern/domain/calendar-day';
-import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
+import type { CalendarEvent } from '@annuity-lantern/domain/calendar-file';
 import type { CountedCase } from './count-case.ts';
 import { accountWords, choiceWords } from './option-words.ts';
 

@@ -1,6 +1,6 @@
 import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
 import { longZoneWords } from '@annuity-lantern/contracts/first-call';
-import type { MailToVisitor, MyRequest } from '@annuity-lantern/contracts/http';
+import type { LaterMail, MailToVisitor, MyRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
@@ -22,11 +22,13 @@ interface OpenRequestProps {
   readonly onDeleted: () => void;
 }
 
-const mailWords: Readonly<Record<MailToVisitor, string>> = {
+const mailWords: Readonly<Record<MailToVisitor | LaterMail, string>> = {
   confirmation: 'We have your request',
   advisor: 'Who has your request',
   code: 'Your code for this page',
   change: 'What you changed',
+  appointment: 'The time of your call',
+  question: 'A question about your call',
 };
 
 const toolList = new Intl.ListFormat('en-US');
@@ -34,6 +36,7 @@ const toolList = new Intl.ListFormat('en-US');
 export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: OpenRequestProps) {
   const { hours } = useSite();
   const { callbackAt } = request;
+  const mails = [...request.mails, ...(request.laterMails ?? [])].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const due = useClock((now) => (callbackAt !== undefined && new Date(callbackAt) <= now ? 'Now, promised for ' : ''), '');
   const moment = (at: string) => {
     const when = new Date(at);
@@ -70,11 +73,11 @@ export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: 
             </div>
           )}
         </dl>
-        {request.mails.length > 0 && (
+        {mails.length > 0 && (
           <>
             <h3>What we emailed you</h3>
             <ul className={joinClasses(list.bare, flow[8])}>
-              {request.mails.map(({ mail, at }) => (
+              {mails.map(({ mail, at }) => (
                 <li key={mail}>{`${mailWords[mail]}: ${moment(at)}`}</li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween, toIso } from '@annuity-lantern/domain/calendar-day';
+import type { CalendarEvent } from '@annuity-lantern/domain/calendar-file';
 import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
-import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
 /** The days of a window that are still to come, for a calendar. */

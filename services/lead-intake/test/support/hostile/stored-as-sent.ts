@@ -23,6 +23,8 @@ const ofTheRecord = [
   'createdAt',
   'bodyHmac',
   'contact',
+  'emailNormalised',
+  'phoneNormalised',
   'verifiedOnReceipt',
   'consent',
   'consentDoubt',

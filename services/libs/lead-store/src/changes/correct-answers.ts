@@ -2,6 +2,7 @@ import type { LeadField, StoredAnswers } from '@annuity-lantern/contracts/http';
 import { searchFieldsOf } from '../find/search-fields-of.ts';
 import { addWords } from '../find/words-of.ts';
 import type { StoredLead } from '../record/lead-record.ts';
+import { endCallback } from './calls.ts';
 import { orderChangeMail } from './change-mail.ts';
 import { persistAnew } from './correct-contact.ts';
 import { type Decide, step } from './lead-change.ts';
@@ -19,7 +20,7 @@ export interface AnswersCorrection {
 
 /**
  * Corrects answers. The history names the answers, without their values. The same update writes the fields by which staff find the lead, and of the visitor's
- * own change orders the mail that confirms it.
+ * own change orders the mail that confirms it. An attempt that the office planned ends if the visitor now wishes other times.
  */
 export function correctedAnswers({ answers, seq, by, isOwn, now }: AnswersCorrection): Decide {
   const fields = Object.keys(answers) as LeadField[];
@@ -27,8 +28,11 @@ export function correctedAnswers({ answers, seq, by, isOwn, now }: AnswersCorrec
     if (lead.seq !== seq) return null;
     const { words = [], ...found } = searchFieldsOf({ ...lead, ...answers } as StoredLead);
     const values = Object.entries({ ...answers, ...found }).map(([name, value]) => [name, value === '' ? undefined : value]);
+    const isOverruled = lead.callback?.kind === 'attempt' && fields.some((field) => field === 'preferredCallTime' || field === 'state');
+    const attempt = isOverruled ? endCallback(lead, storeTime) : {};
     return {
       fields: {
+        ...attempt.fields,
         // A name without an umlaut has no such keys.
         spelledKey: undefined,
         spelledGivenKey: undefined,

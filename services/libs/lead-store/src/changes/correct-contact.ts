@@ -33,7 +33,14 @@ export function correctedContact({ email, phone, resend, isOwn, seq, by, now }: 
     const { words: _, ...found } = searchFieldsOf({ ...lead, ...corrected });
     return {
       // Of a number that is not of the United States there are no keys.
-      fields: { phoneNormalised: undefined, phoneTail: undefined, ...found, ...corrected, contact: undefined },
+      fields: {
+        phoneNormalised: undefined,
+        phoneTail: undefined,
+        ...found,
+        ...corrected,
+        contact: undefined,
+        ...(phone === undefined ? {} : { wrongNumber: undefined }),
+      },
       effects: {
         ...orderConsentRecord(lead, storeTime),
         ...firstChecks(lead, storeTime),
@@ -62,8 +69,9 @@ function mailsAgain(lead: StoredLead, now: Date): Effects {
   const mails = effectNames.filter((name) => effects[name].toVisitor && wasNotSent(lead.effects[name]));
   return Object.fromEntries(
     mails.map((name) => {
-      const told = lead.effects[name]?.told;
-      return [name, { ...firstState(name, lead, now), released: true, ...(told ? { told } : {}) }];
+      const { told, appointment } = lead.effects[name] ?? {};
+      const kept = { ...(told ? { told } : {}), ...(appointment ? { appointment } : {}) };
+      return [name, { ...firstState(name, lead, now), released: true, ...kept }];
     }),
   );
 }

@@ -20,7 +20,7 @@ export function ownWish(visit: VisitContact, wish: OwnWish, now: Date): Decide {
   return (lead, storeTime) => {
     if (!hasContact(lead, visit)) return null;
     if (lead[field]) return {};
-    const callback = wish === 'noCalls' ? endCallback(lead) : {};
+    const callback = wish === 'noCalls' ? endCallback(lead, storeTime) : {};
     return {
       fields: { ...callback.fields, [field]: { at: now, by: VISITOR_ACTOR } },
       effects: { ...orderConsentRecord(lead, storeTime), ...orderChangeMail(lead, [wish], storeTime), ...callback.effects },

@@ -2,8 +2,8 @@ import { effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { type LeadStatus, leadTransitions, reasonedSteps } from '@annuity-lantern/contracts/http';
 import { contactStatuses } from '@annuity-lantern/contracts/sla';
 import type { Effect, FirstContact, StoredLead } from '../record/lead-record.ts';
-import { endCallback, withCall } from './calls.ts';
-import type { Decide, Effects } from './lead-change.ts';
+import { endCallback, orderAppointment, withCall } from './calls.ts';
+import { type Decide, type Effects, ended } from './lead-change.ts';
 import { noteOf } from './note.ts';
 import { orderOwnerEffects } from './owner-effects.ts';
 import { type Actor, mayAct, ownerOf } from './rights.ts';
@@ -15,6 +15,8 @@ export interface Transition {
   readonly note?: string | undefined;
   /** Why the lead is closed or set aside. */
   readonly reason?: string | undefined;
+  /** Of `scheduled`: when both agreed to talk. */
+  readonly callAt?: Date | undefined;
   /** Steps of their own before this one, such as the call that reached the visitor. */
   readonly through?: readonly LeadStatus[] | undefined;
   readonly by: Actor;
@@ -23,13 +25,14 @@ export interface Transition {
 
 /**
  * A change of status: of two simultaneous ones, one is refused. Only its owner, its second advisor and managers may change an owned lead. Taking an
- * unowned lead (`assigned`) makes the person its owner, and orders the mail to the visitor; it is refused without a license for the state. The first contact skips the reminders. A contact
- * and the end of the request end a callback.
+ * unowned lead (`assigned`) makes the person its owner, and orders the mail to the visitor; it is refused without a license for the state. The first
+ * contact skips the reminders. A contact and the end of the request end the planned call; an agreed time becomes the planned call. Scheduling again
+ * needs a time.
  */
-export function transition({ to, seq, by, through = [], note: text, reason, now }: Transition): Decide {
+export function transition({ to, seq, by, through = [], callAt, note: text, reason, now }: Transition): Decide {
   const steps: readonly LeadStatus[] = [...through, to];
   return (lead, storeTime) => {
-    if (lead.seq !== seq || !mayAct(lead, by) || !allowsSteps(lead.status, steps)) return null;
+    if (lead.seq !== seq || !mayAct(lead, by) || !allowsSteps(lead.status, steps) || (lead.status === to && !callAt)) return null;
     const owner = lead.owner ?? ownerOf(by, lead, { since: now });
     if (to === 'assigned' && !owner) return null;
     const isContact = steps.some((one) => contactStatuses.includes(one));
@@ -41,24 +44,30 @@ export function transition({ to, seq, by, through = [], note: text, reason, now 
       by: by.username,
       from: steps[index - 1] ?? lead.status,
       to: one,
-      ...(one === to ? { ...said, ...(reason ? { reason } : {}) } : {}),
+      ...(one === to ? { ...said, ...(reason ? { reason } : {}), ...(callAt ? { nextAt: callAt } : {}) } : {}),
     }));
-    const callbackEnds = steps.some((one) => ends.includes(one)) ? endCallback(lead) : {};
+    const isEnd = steps.some((one) => ends.includes(one));
+    const planned = callAt
+      ? orderAppointment(lead, callAt, by, storeTime, lead.seq + steps.length)
+      : isEnd
+        ? endCallback(lead, storeTime)
+        : {};
     return {
       fields: {
         status: to,
         reason: reason || undefined,
         ...(to === 'assigned' && owner ? { owner } : {}),
         ...(isContact ? { firstContact: lead.firstContact ?? contactOf(by, now) } : {}),
-        ...(steps.includes('contacted') ? { calls: withCall(lead, { outcome: 'reached', by, now }) } : {}),
-        ...callbackEnds.fields,
+        ...(steps.includes('contacted') ? { calls: withCall(lead, { outcome: 'reached', by, now }), wrongNumber: undefined } : {}),
+        ...planned.fields,
         ...words,
       },
       effects: {
         // A skipped mail, for instance of a lead that was closed then, is ordered again when work on the lead begins.
         ...(to === 'assigned' ? orderOwnerEffects(lead, storeTime, (effect) => !lead.owner || effect?.state === 'skipped') : {}),
         ...(isContact ? skippedReminders(lead) : {}),
-        ...callbackEnds.effects,
+        ...(isEnd ? ended('askMail', lead) : {}),
+        ...planned.effects,
       },
       entries,
       raises: steps.length,

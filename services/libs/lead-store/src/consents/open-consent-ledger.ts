@@ -24,11 +24,14 @@ export interface ConsentLedger {
   close(): Promise<void>;
 }
 
+/** Milliseconds for which records of several leads wait for each other. A worker commits them within 200 ms. */
+const GATHER = 50;
+
 /** The consent ledger: append-only, with one record for each choice, in a hash chain of this process. */
 export function openConsentLedger({ connection }: Store, options: ConsentLedgerOptions): ConsentLedger {
   const { idKey, doNotCall } = options;
   const chain = openConsentChain(connection, options);
-  const writer = openChainWriter(chain, { ...options, isKnown });
+  const writer = openChainWriter(chain, { ...options, isKnown, gather: GATHER });
   let preparing: Promise<unknown> | undefined;
 
   /** Without the index, two workers could record one choice twice. */

@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { LeadRecord, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 
-export interface RelatedLead extends Pick<LeadRecord, '_id' | 'createdAt' | 'status' | 'kind' | 'owner' | 'calls' | 'callback'> {
+export interface RelatedLead extends Pick<LeadRecord, '_id' | 'createdAt' | 'status' | 'kind' | 'owner' | 'phone' | 'calls' | 'callback'> {
   readonly state?: string;
   readonly has: 'email' | 'phone' | 'email and phone';
 }
@@ -31,7 +31,7 @@ export async function findRelated(
 
   function find(which: QueryFilter<LeadRecord>) {
     return leads.any
-      .find(which, { createdAt: 1, status: 1, kind: 1, owner: 1, state: 1, calls: 1, callback: 1 })
+      .find(which, { createdAt: 1, status: 1, kind: 1, owner: 1, phone: 1, state: 1, calls: 1, callback: 1 })
       .sort({ _id: 1 })
       .limit(MOST)
       .lean<Omit<RelatedLead, 'has'>[]>();

@@ -1,4 +1,5 @@
 import type { LeadKind, LeadRecord, NewLead } from '../record/lead-record.ts';
+import { contactKeys } from '../record/normalize-contact.ts';
 import { firstOutbox } from './first-outbox.ts';
 
 /** The lead can never be stored. Other leads are not affected, and a retry does not help. */
@@ -11,7 +12,7 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
   const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, consentDoubt, attachments, reception, keyConflict } =
     lead;
   const { answeredBefore, synthetic, restored, consentSignature } = lead;
-  return {
+  const record: LeadRecord = {
     ...answers,
     ...(otherAnswers === undefined ? {} : { otherAnswers }),
     _id: id,
@@ -33,4 +34,6 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
     history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],
     effects: firstOutbox(lead),
   };
+  // A revocation finds the lead from its insert on. A synthetic one is of no person.
+  return synthetic ? record : { ...record, ...contactKeys(record) };
 }

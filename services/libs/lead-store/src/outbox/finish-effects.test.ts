@@ -1,14 +1,19 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { expect, it } from 'vitest';
 import { firstOutbox } from '../insert/first-outbox.ts';
-import type { AnyLeadRecord } from '../record/lead-record.ts';
+import type { AnyLeadRecord, LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { asOlderIntake } from '../testing/as-older-intake.ts';
 import { type EffectResult, finishEffects } from './finish-effects.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
+const ofNew = firstOutbox({ consent: null, contact: { email: 'unknown', phone: 'good' }, reception: {}, createdAt: now });
 const lead = {
   _id: 'a lead',
-  effects: { ...firstOutbox({ consent: null, reception: {}, createdAt: now }), later: { state: 'waiting', attempts: 0, after: 'webhook' } },
+  effects: {
+    ...asOlderIntake({ effects: ofNew, createdAt: now } as LeadRecord).effects,
+    later: { state: 'waiting', attempts: 0, after: 'webhook' },
+  },
 } as unknown as AnyLeadRecord;
 
 /** The fields that the commit of this result sets, among those that other effects and the desk's lists read. */

@@ -26,9 +26,6 @@ export type LeadCompletion = Pick<
   | 'words'
 >;
 
-/** The fields that a commit may change, as far as handlers read them. */
-const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
-
 /** How an effect ended, with its results: written into the lead in the update that commits the effect. */
 export type EffectResult =
   /** Not needed: something is not set up, or the reason says why. */
@@ -75,11 +72,13 @@ export async function finishEffects(
 ): Promise<Commit | null> {
   const stages = [...finished.flatMap((one) => finishStages(one, now)), ...claimStages(successors, now)];
   const isShown = finished.some(({ result }) => 'contact' in result || 'completion' in result);
-  const { lead: before, leadId } = (finished[0] as Finished).claim;
+  const { leadId } = (finished[0] as Finished).claim;
   const which = { _id: leadId, ...evenErased, $and: finished.map(({ claim }) => heldBy(claim)) };
-  const found = await updateEffects(leads, which, stages, changed, isShown ? [deriveFields] : []);
+  // A successor acts on the lead as it is now: people may have changed it since the first claim.
+  const read = successors.length > 0 ? {} : ({ effects: 1 } as const);
+  const found = await updateEffects(leads, which, stages, read, isShown ? [deriveFields] : []);
   if (!found) return null;
-  const claims = claimsOf(successors, { ...before, ...found });
+  const claims = claimsOf(successors, found);
   const ended = finished.filter(isEnded).map(({ claim }) => claim.effect);
   return { states: finished.map(stateAfter), claims, released: dueAfter(leadId, ended, found.effects) };
 }

@@ -58,9 +58,15 @@ it('leaves an effect alone that ended, that is not due yet, or that waits for a 
 });
 
 it('leaves every new lead in a state that workers accept', () => {
-  const outbox = firstOutbox({ consent: null, reception: {}, createdAt: past, restored: true });
+  const outbox = firstOutbox({
+    consent: null,
+    contact: { email: 'unknown', phone: 'good' },
+    reception: {},
+    createdAt: past,
+    restored: true,
+  });
   expect(Object.keys(outbox)).toEqual(firstEffects);
   expect(findContradiction(outbox)).toBeNull();
   expect(outbox).toMatchObject({ verify: { state: 'due' }, persist: { state: 'due' }, visitorMail: { state: 'unconfirmed' } });
-  expect(outbox).toMatchObject({ webhook: { state: 'waiting', after: 'persist' }, staffMail: { state: 'unconfirmed' } });
+  expect(outbox).toMatchObject({ webhook: { state: 'due' }, staffMail: { state: 'unconfirmed' } });
 });

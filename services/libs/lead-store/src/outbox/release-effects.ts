@@ -18,7 +18,7 @@ export function releaseAfterParked(ended: EffectName, now: Moment): PipelineStag
   return release(ended, [{ $eq: ['$$effect.v.evenIfParked', true] }], dueFrom(now));
 }
 
-function resultOf(contact: ContactOutcomes | undefined): ContactResult {
+export function resultOf(contact: ContactOutcomes | undefined): ContactResult {
   const found = contact ? [contact.email, contact.phone] : [];
   if (found.includes('false')) return 'false';
   return found.includes('unknown') ? 'unknown' : 'good';

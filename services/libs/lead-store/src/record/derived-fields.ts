@@ -10,7 +10,7 @@ const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v
 
 /**
  * The last stage of every update of a lead (changeLead) and of its effects (updateEffects). It derives `parkedAt`,
- * `parked`, `queue`, `tally` and some of the `facets` from effects, status, owner, contact, callback and reason. An absent value keeps the lead out
+ * `parked`, `queue`, `tally` and some of the `facets` from effects, status, owner, contact, callback, wrong number and reason. An absent value keeps the lead out
  * of the index. ADR 22 says why these stay expressions; derived-fields.integration.test.ts compares them with the functions.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {

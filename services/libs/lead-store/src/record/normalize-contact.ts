@@ -10,6 +10,12 @@ export function normalizeContact({ email, phone }: Pick<LeadRecord, 'email' | 'p
   return { emailNormalised: normalizeEmail(email), ...(read ? { phoneNormalised: `+1${read.national}` } : {}) };
 }
 
+/** The same as far as the lead has a contact: a sealed request of another version may have none. */
+export function contactKeys({ email = '', phone = '' }: Partial<Pick<LeadRecord, 'email' | 'phone'>>): Partial<NormalizedContact> {
+  const { emailNormalised, phoneNormalised } = normalizeContact({ email, phone });
+  return { ...(emailNormalised ? { emailNormalised } : {}), ...(phoneNormalised ? { phoneNormalised } : {}) };
+}
+
 /** One spelling per mailbox: composed characters, lower case. Dots and plus tags stay, because only some hosts ignore them. */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();

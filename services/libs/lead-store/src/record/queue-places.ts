@@ -1,7 +1,7 @@
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord, Owner } from './lead-record.ts';
 
-type Lead = Pick<LeadRecord, 'status' | 'callback' | 'callTimes'> & { readonly owner?: Pick<Owner, 'id'> | undefined };
+type Lead = Pick<LeadRecord, 'status' | 'callback' | 'callTimes' | 'wrongNumber'> & { readonly owner?: Pick<Owner, 'id'> | undefined };
 
 /** Every request of an owner that waits for a call. */
 export const ANY_TIME = '';
@@ -11,10 +11,10 @@ export function queuePlace(owner: string | null, time: string): string {
   return `${owner ?? ''}/${time}`;
 }
 
-/** The places of a lead that waits for a call. While a callback is agreed, its visitor is called at no other time. Undefined before `persist`. */
-export function queuePlaces({ status, owner, callback, callTimes }: Lead): string[] | undefined {
+/** The places of a lead that waits for a call. While a next call is planned, its visitor is called at no other time, and at a wrong number at none. Undefined before `persist`. */
+export function queuePlaces({ status, owner, callback, wrongNumber, callTimes }: Lead): string[] | undefined {
   if (!callTimes || !waitingStatuses.includes(status)) return undefined;
-  return [ANY_TIME, ...(callback ? [] : callTimes)].map((time) => queuePlace(owner?.id ?? null, time));
+  return [ANY_TIME, ...(callback || wrongNumber ? [] : callTimes)].map((time) => queuePlace(owner?.id ?? null, time));
 }
 
 const ofOwner = { $concat: [{ $ifNull: ['$owner.id', ''] }, '/'] };
@@ -24,7 +24,12 @@ const times = { $map: { input: '$callTimes', in: { $concat: [ofOwner, '$$this'] 
 export const queueNow: object = {
   $cond: [
     { $and: [{ $in: ['$status', waitingStatuses] }, { $ifNull: ['$callTimes', false] }] },
-    { $concatArrays: [[ofOwner], { $cond: [{ $ifNull: ['$callback.at', false] }, [], times] }] },
+    {
+      $concatArrays: [
+        [ofOwner],
+        { $cond: [{ $or: [{ $ifNull: ['$callback.at', false] }, { $ifNull: ['$wrongNumber.at', false] }] }, [], times] },
+      ],
+    },
     '$$REMOVE',
   ],
 };

@@ -25,13 +25,13 @@ export type ErasureOutcome =
  * choice is in the consent ledger before its lead is gone. The erasure is noted outside MongoDB first, so that a restored backup does not undo it. If it is
  * refused then, the note is canceled. Rejects if MongoDB is away or the file cannot be written.
  *
- * @param fixed from when the delay of the message to the CRM counts
+ * @param fixed from when delays count, as of the message to the CRM
  */
 export async function eraseLead(leads: Leads, id: string, made: Erasure, fixed?: Date): Promise<ErasureOutcome> {
   const { erasures, now, reason } = made;
   const attempt = randomUUID();
   const prepare = async (lead: StoredLead) => {
-    await spreadRevocations(leads, lead);
+    await spreadRevocations(leads, lead, fixed);
     await made.consentLedger.record(lead);
     // With its `seq`, so that a later one proves that the note came to nothing.
     await erasures?.note({ at: now, id, reason, body: bodyOf(lead), seq: lead.seq, attempt });

@@ -10,7 +10,7 @@ import { normalizeContact } from '../record/normalize-contact.ts';
 import { notErased } from '../record/not-erased.ts';
 import { reachOf, type WithContacts } from './reach-of-revocation.ts';
 
-/** Found by its answers, because `persist` may not have written the normalized contact. */
+/** Found by its answers, because an older intake did not write the normalized contact. */
 type Person = Pick<StoredLead, '_id' | 'createdAt' | 'email' | 'phone'>;
 
 /** What tells by which contact a revocation goes. */

@@ -6,14 +6,15 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import {
   type ClaimedEffect,
   type Effect,
-  insertLead,
   type Leads,
   type NewLead,
   openLeads,
   type StoredLead,
   searchFieldsOf,
+  toRecord,
 } from '../../src/lead-store.ts';
 import { deriveFields } from '../../src/record/derived-fields.ts';
+import { asOlderIntake } from '../../src/testing/as-older-intake.ts';
 import { claimEffect } from './one-effect.ts';
 
 export const START = new Date('2026-03-02T15:00:00Z');
@@ -22,7 +23,7 @@ export const at = (ms: number) => new Date(START.getTime() + ms);
 
 export interface StoreUnderTest {
   readonly leads: Leads;
-  /** Stores a consultation request and returns its id. */
+  /** Stores a consultation request as an older intake did, with every effect still to come, and returns its id. */
   stored(changes?: Partial<NewLead<'consultation'>>): Promise<string>;
   /** Overwrites one effect, as if time or another worker had changed it. */
   put(id: string, effect: EffectName, value: Effect): Promise<void>;
@@ -50,7 +51,7 @@ export function useStore(): StoreUnderTest {
     leads,
     stored: async (changes) => {
       const lead = newLead(changes);
-      await insertLead(leads, lead);
+      await leads.any.collection.insertOne(asOlderIntake(toRecord(lead)) as never);
       return lead.id;
     },
     put: async (id, effect, value) => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { StepReasons } from '@annuity-lantern/contracts/http';
+import type { CadenceStep } from '@annuity-lantern/domain/call-cadence';
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { type PublicSite, Site } from '@annuity-lantern/site';
+import { defaultCadence } from '@annuity-lantern/site/default-cadence';
 import { defaultReasons } from '@annuity-lantern/site/default-reasons';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { locales } from 'zod';
@@ -14,7 +16,7 @@ import { closedDaysOf } from './closed-days-of.ts';
  * @throws BootError naming every wrong field, and on the production host every sample value left
  */
 export async function readSiteFile(file: string | undefined, production: boolean, now = new Date()): Promise<PublicSite> {
-  const { holidays, callingHours, formerNetworkNames: _, reasons: __, ...site } = await readSite(file, production);
+  const { holidays, callingHours, formerNetworkNames: _, reasons: __, callCadence: ___, ...site } = await readSite(file, production);
   const closedDays = closedDaysOf({ hours: site.hours, holidays }, now);
   // The founder and the testimonials are samples in every site file.
   return { ...site, hours: { ...site.hours, closedDays, callsByState: callingHours.byState }, showSamples: !production };
@@ -38,6 +40,15 @@ export async function readNetworkNames(file: string | undefined, production: boo
 export async function readStepReasons(file: string | undefined, production: boolean): Promise<StepReasons> {
   const { closed = defaultReasons.closed, disqualified = defaultReasons.disqualified } = (await readSite(file, production)).reasons ?? {};
   return { closed, disqualified };
+}
+
+/**
+ * When the office calls again after a call that did not reach the visitor: the cadence of the site file, or ours.
+ *
+ * @throws BootError as above
+ */
+export async function readCadence(file: string | undefined, production: boolean): Promise<readonly CadenceStep[]> {
+  return (await readSite(file, production)).callCadence ?? defaultCadence;
 }
 
 async function readSite(file: string | undefined, production: boolean): Promise<Site> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChainEntry, dayOf, entryId, type Head, type Opening, readEntryId, sealEntry } from '@annuity-lantern/hash-chain';
 import { appendHeads } from '@annuity-lantern/hash-chain/heads-file';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { Chain } from './chain.ts';
 import { dayBefore, newestOf, readChainEnds } from './read-chains.ts';
 
@@ -25,6 +26,8 @@ export interface ChainWriterOptions {
   /** Called if writing the heads failed. They are retried. */
   readonly onHeadsError?: (error: unknown) => void;
   readonly id?: string;
+  /** Milliseconds for which an entry waits for others to share its insert. 0 while a person waits. */
+  readonly gather?: number;
   /** Whether this error of MongoDB says that the record has this content already. It counts as stored then. */
   readonly isKnown?: (error: unknown) => boolean;
 }
@@ -50,12 +53,14 @@ const TRIES = 100;
 const PAUSE = 25;
 /** Milliseconds after which a waiting entry is not written: its caller has already received an error. */
 const WAIT_LIMIT = 2500;
+/** In milliseconds, longer than the driver's own limits. An insert that it never settles must not block the entries behind it. */
+const LONGEST_INSERT = 18_000;
 /** Milliseconds between two writes of changed heads. */
 const HEADS_EVERY = 60_000;
 
 /** The chain of one process in a record. Entries that arrive during a write share the next one. */
 export function openChainWriter(chain: Chain, options: ChainWriterOptions = {}): ChainWriter {
-  const { headsFile, onHeadsError, id = randomUUID(), isKnown = () => false } = options;
+  const { headsFile, onHeadsError, id = randomUUID(), gather = 0, isKnown = () => false } = options;
   /** Undefined if it is unknown whether the last entry was stored. */
   let next: Place | undefined;
   let lastStored: Head | undefined;
@@ -74,7 +79,8 @@ export function openChainWriter(chain: Chain, options: ChainWriterOptions = {}):
       const records = sealAll(contents, from, opening);
       next = undefined;
       try {
-        await chain.model.insertMany(records, { ordered: true });
+        const inserting = chain.model.collection.insertMany(records as never, { ordered: true, ignoreUndefined: true });
+        await withDeadline(LONGEST_INSERT, inserting, () => new Error('the driver did not settle an insert in time'));
         const { _id, hash } = records.at(-1) as ChainEntry<unknown>;
         next = { day, place: from.place + records.length, previous: hash };
         lastStored = { id: _id, hash };
@@ -144,7 +150,8 @@ export function openChainWriter(chain: Chain, options: ChainWriterOptions = {}):
     new Promise((resolve, reject) => {
       waiting.push({ ...entry, asked: performance.now(), resolve, reject });
       // Entries that are handed over together share an insert.
-      queueMicrotask(() => void writeAll());
+      if (gather === 0) queueMicrotask(() => void writeAll());
+      else if (waiting.length === 1) setTimeout(() => void writeAll(), gather);
     });
 
   const writeHeads = async (): Promise<void> => {

@@ -1,10 +1,11 @@
 import { lawfulWords } from '@annuity-lantern/contracts/call-part-hours';
 import { longZoneWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { pickTimesFor } from '@annuity-lantern/contracts/next-attempt';
 import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
 import { pressedKey, useSite } from '@annuity-lantern/host-kit';
-import { TextField } from '@annuity-lantern/ui';
+import { across, font, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useNow } from '../../../dates-and-times/use-now.ts';
@@ -12,22 +13,31 @@ import desk from '../../../shared-styles/desk.module.css';
 import { useQuestion } from '../actions/use-question.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';
 import { useWriting } from '../writing/use-writing.ts';
+import { visitorTimeWords } from './call-words.ts';
 
-const FIELD = 'callback-at';
+const FIELD = 'planned-call';
 const DAY = 86_400_000;
 
-interface CallbackFormProps {
+export interface PlanWords {
+  readonly question: string;
+  /** What is on a day and time: `Call back`. */
+  readonly what: string;
+  readonly save: string;
+}
+
+interface PlanFormProps {
   readonly lead: LeadDetail;
-  /** Whether the request can be called back as it is now. */
+  readonly words: PlanWords;
+  /** Whether a call can be planned with the request as it is now. */
   readonly isOffered: boolean;
   readonly busy: boolean;
   /** The moment in UTC. */
-  readonly onSave: (callbackAt: string) => void;
+  readonly onSave: (at: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Day and time of a callback, by the visitor's clock. */
-export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: CallbackFormProps) {
+/** Day and time of a call, by the visitor's clock: one press for the usual ones, and a field for any other. */
+export function PlanForm({ lead, words, isOffered, busy, onSave, onCancel }: PlanFormProps) {
   const { hours } = useSite();
   const zone = visitorZoneOf(lead) ?? hours.timeZone;
   const lawful = lawfulHoursIn(zone, { state: lead.state, callsByState: hours.callsByState });
@@ -42,7 +52,8 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
   };
   return (
     <form
-      className={desk.fieldLine}
+      className={stack[8]}
+      aria-label={words.what}
       onSubmit={save}
       onKeyDown={(event) => {
         if (pressedKey(event) !== 'Escape') return;
@@ -51,26 +62,37 @@ export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: Callba
         onCancel();
       }}
     >
-      <p {...question} className={desk.wholeLine}>
-        <strong>When do you call back?</strong>
+      <p {...question}>
+        <strong>{words.question}</strong> <span className={font.quiet}>{`${longZoneWords(zone, new Date(now))}.`}</span>
       </p>
-      <TextField
-        id={FIELD}
-        type="datetime-local"
-        required
-        label={`Call back on, ${longZoneWords(zone, new Date(now))}`}
-        hint={`By the visitor’s clock, ${lawfulWords(lawful)}.`}
-        min={`${dayIn(zone, now)}T08:00`}
-        value={shown}
-        onChange={(event) => setShown(event.target.value)}
-      />
-      <LockNotice writing={writing} field={FIELD} onGoOn={isOffered ? writing.goOn : undefined} onDelete={onCancel} />
-      <ActionButton type="submit" busy={busy}>
-        Save the callback
-      </ActionButton>
-      <ActionButton variant="quiet" waits={busy} onClick={onCancel}>
-        Cancel
-      </ActionButton>
+      {!isLocked && (
+        <div className={across[8]}>
+          {pickTimesFor(lead, new Date(now), hours).map((at) => (
+            <ActionButton key={at.getTime()} variant="outline" waits={busy} onClick={() => onSave(at.toISOString())}>
+              {visitorTimeWords(at, zone, { withZone: false })}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+      <div className={desk.fieldLine}>
+        <TextField
+          id={FIELD}
+          type="datetime-local"
+          required
+          label={`${words.what} on, ${longZoneWords(zone, new Date(now))}`}
+          hint={`Calls are allowed ${lawfulWords(lawful)} by the visitor’s clock.`}
+          min={`${dayIn(zone, now)}T08:00`}
+          value={shown}
+          onChange={(event) => setShown(event.target.value)}
+        />
+        <LockNotice writing={writing} field={FIELD} onGoOn={isOffered ? writing.goOn : undefined} onDelete={onCancel} />
+        <ActionButton type="submit" busy={busy}>
+          {words.save}
+        </ActionButton>
+        <ActionButton variant="quiet" waits={busy} onClick={onCancel}>
+          Cancel
+        </ActionButton>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
+import { addDays, type CalendarDay, toIso } from './calendar-day.ts';
 
 export interface CalendarEvent {
   /**
@@ -25,24 +25,89 @@ interface CalendarFile {
   readonly toolName: string;
 }
 
+interface CalendarCall {
+  /** Names the call on its host: the same in every file about it, so that a calendar moves or removes its event. */
+  readonly id: string;
+  readonly host: string;
+  /** Higher in each later file. */
+  readonly version: number;
+  readonly at: Date;
+  readonly minutes: number;
+  readonly isCanceled: boolean;
+  readonly summary: string;
+  readonly description: string;
+  readonly organizer: { readonly name: string; readonly email: string };
+  readonly now: Date;
+  readonly productName: string;
+}
+
 /** All-day events with reminders, as an iCalendar file (RFC 5545): CRLF, long lines folded, text escaped. */
 export function makeCalendarFile({ events, tool, host, now, productName, toolName }: CalendarFile): string {
+  return fileOf(
+    [productName, toolName],
+    [],
+    events.flatMap((event) => linesOf(event, `${event.id}@${tool}.${host}`, now)),
+  );
+}
+
+/** One call at its time, with a reminder an hour before, or its removal (RFC 5546). It asks for no answer. */
+export function makeCallFile({
+  id,
+  host,
+  version,
+  at,
+  minutes,
+  isCanceled,
+  summary,
+  description,
+  organizer,
+  now,
+  productName,
+}: CalendarCall): string {
+  const reminder = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(summary)}`, 'TRIGGER:-PT1H', 'END:VALARM'];
+  return fileOf(
+    [productName, 'Call'],
+    [`METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`],
+    [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      `DTSTAMP:${momentWords(now)}`,
+      `SEQUENCE:${version}`,
+      `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+      `ORGANIZER;CN="${escapeText(organizer.name).replaceAll('"', '')}":mailto:${organizer.email}`,
+      `DTSTART:${momentWords(at)}`,
+      `DTEND:${momentWords(new Date(at.getTime() + minutes * 60_000))}`,
+      `SUMMARY:${escapeText(summary)}`,
+      `DESCRIPTION:${escapeText(description)}`,
+      ...(isCanceled ? [] : reminder),
+      'END:VEVENT',
+    ],
+  );
+}
+
+function fileOf(madeBy: readonly string[], head: readonly string[], events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(productName)}//${escapeText(toolName)}//EN`,
+    `PRODID:-//${madeBy.map(escapeText).join('//')}//EN`,
     'CALSCALE:GREGORIAN',
-    ...events.flatMap((event) => linesOf(event, `${event.id}@${tool}.${host}`, now)),
+    ...head,
+    ...events,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** In UTC: each calendar shows it by its own clock. */
+function momentWords(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 function linesOf({ day, summary, description, remindDaysBefore }: CalendarEvent, uid: string, now: Date): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${momentWords(now)}`,
     // A later file is a later version of the event. Minutes, because the number has 31 bits.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
+import { type CalendarEvent, makeCalendarFile, makeCallFile } from './calendar-file.ts';
 
 const event: CalendarEvent = {
   id: '2026-12-11-last-day',
@@ -51,6 +51,13 @@ describe('makeCalendarFile', () => {
     ]);
   });
 
+  it('folds lines of more than 75 octets, never within a character', () => {
+    const summary = 'á'.repeat(100);
+    const made = file({ ...event, summary });
+    expect(Math.max(...made.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(unfold(made)).toContain(`SUMMARY:${summary}\r\n`);
+  });
+
   it('has each event with an id and reminders of its own', () => {
     const opens = { ...event, id: '2026-12-11-opens', day: { year: 2026, month: 12, day: 1 }, remindDaysBefore: [0] };
     const text = unfold(file(opens, event));
@@ -91,5 +98,56 @@ describe('makeCalendarFile', () => {
         expect(unfold(made)).toContain(`DESCRIPTION:${escaped}\r\n`);
       }),
     );
+  });
+});
+
+describe('makeCallFile', () => {
+  const call = {
+    id: 'call-1',
+    host: 'www.example.com',
+    version: 4,
+    at: new Date('2026-12-01T20:00:00Z'),
+    minutes: 30,
+    isCanceled: false,
+    summary: 'Call, with us',
+    description: 'We call you.',
+    organizer: { name: 'Our "Network"', email: 'help@example.org' },
+    now: new Date('2026-11-21T15:04:05.678Z'),
+    productName: 'Annuity Lantern',
+  };
+
+  it('is one event at its time, with a reminder an hour before', () => {
+    const lines = unfold(makeCallFile(call)).trimEnd().split('\r\n');
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Annuity Lantern//Call//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:call-1@www.example.com',
+      'DTSTAMP:20261121T150405Z',
+      'SEQUENCE:4',
+      'STATUS:CONFIRMED',
+      'ORGANIZER;CN="Our Network":mailto:help@example.org',
+      'DTSTART:20261201T200000Z',
+      'DTEND:20261201T203000Z',
+      'SUMMARY:Call\\, with us',
+      'DESCRIPTION:We call you.',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Call\\, with us',
+      'TRIGGER:-PT1H',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
+
+  it('removes the same event without a reminder', () => {
+    const text = unfold(makeCallFile({ ...call, version: 5, isCanceled: true }));
+    for (const line of ['METHOD:CANCEL', 'UID:call-1@www.example.com', 'SEQUENCE:5', 'STATUS:CANCELLED'])
+      expect(text.split('\r\n')).toContain(line);
+    expect(text).not.toContain('VALARM');
   });
 });
