@@ -59,6 +59,6 @@ it('gets these facts beside the answers of the form, so that another one is show
   expect(names.filter((name) => !leadFieldNames.some((answer) => answer === name)).toSorted()).toEqual([
     ...['askFirst', 'attachments', 'badAddress', 'callEntries', 'callback', 'calls', 'consent', 'consentDoubt', 'contact', 'createdAt'],
     ...['history', 'hold', 'id', 'keyConflict', 'kind', 'noCalls', 'noCallsHere', 'noEmail', 'otherAnswers', 'owner', 'page', 'reason'],
-    ...['received', 'revocations', 'secondAdvisor', 'seq', 'status'],
+    ...['received', 'revocations', 'secondAdvisor', 'seq', 'status', 'wrongNumber'],
   ]);
 });
