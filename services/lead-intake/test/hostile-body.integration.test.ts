@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { consultationFields, createConsultationRequest, type LeadAccepted, leadFields, WireError } from '@annuity-lantern/contracts/http';
+import { consultationFields, createConsultationRequest, type LeadAccepted, rowOf, WireError } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from './support/answers.ts';
@@ -74,8 +74,8 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
   it('names every missing field, in the words of the form', async () => {
     const { body } = await post({});
     const words = WireError.parse(body).errors?.map(({ field, message }) => [field, message]);
-    const required = consultationFields.filter((name) => leadFields[name].on.consultation === 'required');
-    expect(words).toEqual(required.map((name) => [name, leadFields[name].errors.required]));
+    const required = consultationFields.filter((name) => rowOf(name).on.consultation === 'required');
+    expect(words).toEqual(required.map((name) => [name, rowOf(name).errors.required]));
   });
 
   it.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>, number]>([

@@ -2,8 +2,8 @@ import { type AnnuityReviewField, type ConsultationField, fieldsOf, type LeadFie
 import type { AnnuityReviewBody, ConsultationBody } from '../http/leads.ts';
 
 interface Answers {
-  consultation: Required<Pick<ConsultationBody, ConsultationField>>;
-  'annuity-review': Required<Pick<AnnuityReviewBody, AnnuityReviewField>>;
+  consultation: { [Name in ConsultationField]: NonNullable<ConsultationBody[Name]> };
+  'annuity-review': { [Name in AnnuityReviewField]: NonNullable<AnnuityReviewBody[Name]> };
 }
 
 /** For tests: a consultation form with every field answered. */

@@ -1,4 +1,4 @@
-import type { PersonCopy } from '@annuity-lantern/contracts/http';
+import { leadFieldNames, PersonCopy } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
 import { renderPersonCopy } from './render-person-copy.ts';
@@ -52,4 +52,13 @@ it('leaves out what was not answered, and counts several requests', () => {
   const page = renderPersonCopy({ at, requests: [request, { ...request, history: [] }] });
   expect(page).toContain('2 requests, as of');
   expect(page).not.toMatch(/<dd><\/dd>/);
+});
+
+it('gets these facts beside the answers of the form, so that another one is shown, or left out on purpose', () => {
+  const names = Object.keys(PersonCopy.shape.requests.def.element.shape);
+  expect(names.filter((name) => !leadFieldNames.some((answer) => answer === name)).toSorted()).toEqual([
+    ...['askFirst', 'attachments', 'badAddress', 'callEntries', 'callback', 'calls', 'consent', 'consentDoubt', 'contact', 'createdAt'],
+    ...['history', 'hold', 'id', 'keyConflict', 'kind', 'noCalls', 'noCallsHere', 'noEmail', 'otherAnswers', 'owner', 'page', 'reason'],
+    ...['received', 'revocations', 'secondAdvisor', 'seq', 'status', 'wrongNumber'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facetsWanted, firstFacets } from './facets.ts';
+import { facetsWanted, firstFacets, type LeadFilter } from './facets.ts';
 
 const lead = { kind: 'consultation', status: 'pending', contact: { email: 'good', phone: 'unknown' } } as const;
 const times = { days: ['Monday', 'Friday'], parts: ['early-evening'], timeZone: 'America/Chicago' };
@@ -16,6 +16,26 @@ it('describes a new lead by all filters of staff', () => {
     'w',
     'o:',
   ]);
+});
+
+/** One value of each filter, all of them true of one lead. */
+const filters: Required<LeadFilter> = {
+  owners: ['u1'],
+  attention: '1',
+  state: 'OH',
+  status: 'pending',
+  waiting: '1',
+  open: '1',
+  assets: '250k-500k',
+  callDay: 'Monday',
+  callPart: 'early-evening',
+  kind: 'consultation',
+};
+
+it.each(Object.entries(filters))('finds a lead that matches the filter %s', (name, value) => {
+  const { state, assets } = filters;
+  const found = firstFacets({ ...lead, state, assets, preferredCallTime: times, owner: { id: 'u1' }, keyConflict: 'another id' });
+  expect(facetsWanted({ [name]: value }).map((wanted) => wanted.some((facet) => found.includes(facet)))).toEqual([true]);
 });
 
 it('needs attention if a contact is false, or another request has its key', () => {
