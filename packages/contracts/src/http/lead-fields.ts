@@ -182,6 +182,12 @@ export const annuityReviewFields = fieldsOn('annuity-review');
 /** The fields of each form, in their order. */
 export const fieldsOf = { consultation: consultationFields, 'annuity-review': annuityReviewFields } as const;
 
+/** The fields of the form, and those that staff recorded beside it: the state of a review. */
+export function fieldsWithAnswers(kind: LeadKind, answers: { readonly [Field in LeadField]?: unknown }): readonly LeadField[] {
+  const asked: readonly LeadField[] = fieldsOf[kind];
+  return [...asked, ...leadFieldNames.filter((name) => !asked.includes(name) && answers[name] !== undefined)];
+}
+
 type Answer<Row extends LeadFieldRow> = Row extends { choices: infer Choices }
   ? keyof Choices & string
   : z.infer<ReturnType<(typeof fieldKinds)[Row['kind']]['accepts']>>;

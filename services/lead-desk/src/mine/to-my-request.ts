@@ -1,6 +1,13 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { type EffectAt, type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { fieldsOf, type LaterMail, type LeadField, laterMails, type MailToVisitor, type MyRequest } from '@annuity-lantern/contracts/http';
+import {
+  fieldsWithAnswers,
+  type LaterMail,
+  type LeadField,
+  laterMails,
+  type MailToVisitor,
+  type MyRequest,
+} from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isWishedWith, noCallsHereOf, type StoredLead } from '@annuity-lantern/lead-store';
 import { findPeople } from '@annuity-lantern/staff-store/people';
@@ -35,7 +42,8 @@ export async function toMyRequest({ store, doNotCall }: Pick<DeskContext, 'store
   const noCalls = noCallsHereOf(lead) !== undefined || isWishedWith(lead._id, record, 'noCalls');
   const noEmail = lead.noEmailHere !== undefined || isWishedWith(lead._id, record, 'noEmail');
   const name = owner && people?.get(owner.id)?.name;
-  const answers = fieldsOf[lead.kind].map((field: LeadField) => [field, (lead as { readonly [Field in LeadField]?: unknown })[field]]);
+  const given = lead as { readonly [Field in LeadField]?: unknown };
+  const answers = fieldsWithAnswers(lead.kind, given).map((field) => [field, given[field]]);
   return {
     reference: leadReference(lead._id),
     kind: lead.kind,

@@ -3,6 +3,7 @@ import {
   callTimeWords,
   choiceWords,
   fieldsOf,
+  fieldsWithAnswers,
   type LeadFieldRow,
   type LeadKind,
   labelForStaff,
@@ -37,7 +38,7 @@ const forVisitors: ByKind<string | undefined, 'callTime'> = {
 
 /** The rows of a request in mail to staff. */
 export function staffRows(kind: LeadKind, answers: StoredAnswers): MailRow[] {
-  return fieldsOf[kind].flatMap((name) => {
+  return fieldsWithAnswers(kind, answers).flatMap((name) => {
     const row = rowOf(name);
     if (!('mail' in row) || row.mail === 'never') return [];
     const value = sayByKind(forStaff, row, answers[name]);

@@ -2,7 +2,7 @@ import {
   type ByKind,
   choiceWords,
   contactFields,
-  fieldsOf,
+  fieldsWithAnswers,
   type LeadField,
   labelForStaff,
   leadFieldNames,
@@ -36,10 +36,10 @@ const shown: ByKind<ReactNode> = {
 
 /** The answers of this request's form, and what staff recorded. Missing answers are named, so that the caller asks for them. */
 export function OwnFacts({ lead }: { lead: Lead }) {
-  const asked: readonly LeadField[] = fieldsOf[isConsultation(lead) ? 'consultation' : 'annuity-review'];
-  const answers: Readonly<Record<string, unknown>> = lead;
+  const answers: { readonly [Field in LeadField]?: unknown } = lead;
+  const known = fieldsWithAnswers(isConsultation(lead) ? 'consultation' : 'annuity-review', answers);
   return inOrder
-    .filter((name) => (asked.includes(name) || answers[name] !== undefined) && !shownElsewhere.includes(name))
+    .filter((name) => known.includes(name) && !shownElsewhere.includes(name))
     .map((name) => {
       const row = rowOf(name);
       return (

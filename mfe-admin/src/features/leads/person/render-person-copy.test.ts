@@ -48,6 +48,13 @@ it('has everything of the copy in words, and runs nothing that was typed', () =>
   expect(page).toContain('&#60;script&#62;');
 });
 
+it('has what staff recorded beside the form: the state of a review, and that a number was wrong', () => {
+  const { primaryConcern: _, age: __, assets: ___, ...review } = request;
+  const page = renderPersonCopy({ at, requests: [{ ...review, kind: 'annuity-review', state: 'OH', wrongNumber: { at, by: 'kim' } }] });
+  expect(page).toMatch(/<dt>State[^<]*<\/dt><dd>(?:OH|Ohio)/);
+  expect(page).toContain('<dt>Number found wrong</dt>');
+});
+
 it('leaves out what was not answered, and counts several requests', () => {
   const page = renderPersonCopy({ at, requests: [request, { ...request, history: [] }] });
   expect(page).toContain('2 requests, as of');

@@ -1,5 +1,5 @@
 import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
-import { fieldKinds, fieldsOf, type LeadField, labelForStaff, type PersonCopy, rowOf } from '@annuity-lantern/contracts/http';
+import { fieldKinds, fieldsWithAnswers, type LeadField, labelForStaff, type PersonCopy, rowOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { inputLabel } from '../model/attachment-words.ts';
@@ -37,8 +37,8 @@ ${figures.join('')}<h3>History</h3><ol>${steps.join('')}</ol>`;
 }
 
 function answers(request: Request): Line[] {
-  const given: Readonly<Record<string, unknown>> = request;
-  const known = fieldsOf[request.kind].map((name: LeadField): Line => {
+  const given: { readonly [Field in LeadField]?: unknown } = request;
+  const known = fieldsWithAnswers(request.kind, given).map((name): Line => {
     const row = rowOf(name);
     return [labelForStaff(row), text(fieldKinds[row.kind].words(row as never, given[name] as never))];
   });
@@ -64,7 +64,7 @@ function consents({ consent, revocations = [], noCalls, noCallsHere, noEmail, ba
   ];
 }
 
-function others({ createdAt, status, owner, secondAdvisor, calls, callback, hold, received }: Request): Line[] {
+function others({ createdAt, status, owner, secondAdvisor, calls, callback, wrongNumber, hold, received }: Request): Line[] {
   return [
     ['Received', time(createdAt)],
     ['Status', status],
@@ -72,6 +72,7 @@ function others({ createdAt, status, owner, secondAdvisor, calls, callback, hold
     ['Second advisor', secondAdvisor?.username ?? ''],
     ['Calls so far', String(calls?.count ?? 0)],
     [callback?.kind === 'attempt' ? 'Our next call' : 'Callback', callback ? time(callback.at) : ''],
+    ['Number found wrong', wrongNumber ? time(wrongNumber.at) : ''],
     ['Kept by order', hold?.reason ?? ''],
     ['Page of the form', received.page ?? ''],
     ['Network address', received.address ?? ''],
