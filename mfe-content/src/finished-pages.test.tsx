@@ -7,7 +7,10 @@ import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import privacyPolicy from '../content/legal/privacy-policy.mdx?legal';
+import termsOfUse from '../content/legal/terms-of-use.mdx?legal';
 import { mattersMost } from './features/corrections/components/correction-list.tsx';
+import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from './legal-version.ts';
 import { pages } from './remote.ts';
 import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
@@ -226,20 +229,23 @@ describe.each(['privacy-policy', 'terms-of-use', 'glossary'])('%s', (id) => {
   });
 });
 
+const dayWords = (day: string) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
+
 describe.each([
-  ['privacy-policy', 'November 28, 2026'],
-  ['terms-of-use', 'November 28, 2026'],
-])('%s', (id, lastChanged) => {
+  ['privacy-policy', privacyPolicy],
+  ['terms-of-use', termsOfUse],
+] as const)('%s', (id, { changes }) => {
   it('gives the dates of its first and its present version', () => {
     const { page } = fragment(id);
-    expect([...page.querySelectorAll('header dl time')].map((time) => time.textContent)).toEqual(['November 28, 2026', 'January 15, 2025']);
+    expect([...page.querySelectorAll('header dl time')].map((time) => time.textContent)).toEqual(
+      [LEGAL_VERSION, FIRST_LEGAL_VERSION].map(dayWords),
+    );
   });
 
   it('says what each version changed, from the present one down to the first', () => {
     const versions = fragment(id).page.querySelector('#versions');
     const days = [...(versions?.querySelectorAll('time') ?? [])].map((time) => time.textContent);
-    expect(days.at(0)).toBe(lastChanged);
-    expect(days.at(-1)).toBe('January 15, 2025');
+    expect(days).toEqual(changes.map(({ day }) => dayWords(day)));
     expect(versions?.querySelectorAll('dd')).toHaveLength(days.length);
   });
 

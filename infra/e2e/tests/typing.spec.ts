@@ -5,6 +5,8 @@ import { typeAtDesk } from '../src/typing/type-at-desk.ts';
 test('20 sentences typed at the desk change no request and lose no character while another person works on the same requests', async ({
   page,
 }) => {
+  // Each of some thousand keys is a round trip.
+  test.slow();
   const { origin, dataDir } = installation;
   await openDesk(page, origin);
   const own = await openDeskOfSecondManager(page, origin, dataDir, 'typist');

@@ -95,8 +95,9 @@ const samples: Readonly<Record<string, Sample>> = {
   retrySealed: { params: { id: `${storedLeadId}-digest` }, expected: 503 },
   pauseProvider: { params: { queue: 'lead-webhook' }, body: { reason: 'The CRM is being moved.' } },
   resumeProvider: { params: { queue: 'lead-webhook' } },
-  correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
-  recordState: { params: { id: otherLeadId }, body: { state: 'OH', seq: 1 } },
+  // The revocation above holds for this request, too.
+  correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 1 } },
+  recordState: { params: { id: otherLeadId }, body: { state: 'OH', seq: 2 } },
   askForCode: { body: { of: ownRequest } },
   // Only the person who gets the mail knows the code.
   openMyRequest: { body: { of: ownRequest, code: '000 000' }, expected: 403 },

@@ -212,6 +212,7 @@ describe('a review whose visitor gave no state', () => {
     vi.setSystemTime(new Date('2026-03-02T14:00:00Z'));
     const panel = await openReview([{ ...other, likeness: 'maybe', reason: 'phone' }]);
     expect(await panel.findByText('No state given: it is still early in Hawaii.')).toBeTruthy();
+    expect(panel.getByText('Calls begin 1:00 p.m. ET.')).toBeTruthy();
     expect(panel.getByLabelText<HTMLSelectElement>('State of the visitor').value).toBe('');
     expect(panel.getByRole('link', { name: 'Ask by mail' }).getAttribute('href')).toMatch(/^mailto:bo\.0@example\.com\?subject=/);
   });

@@ -112,8 +112,8 @@ export function LicenseForm({ account }: { readonly account: StaffAccount }) {
     <form className={stack[12]} noValidate onSubmit={save} onPaste={paste} aria-label={`Licenses of ${isolateName(username)}`}>
       <h4 className={font.label}>Licensed states</h4>
       <p className={font.quiet}>
-        As in NIPR’s Producer Database, for the line of authority Life, resident and non-resident. Paste lines such as “OH 1234567
-        2027-05-31”. Without a line the account is unchecked, and may get requests of every state.
+        As in the National Insurance Producer Registry, for the line of authority Life, resident and non-resident. Paste lines such as “OH
+        1234567 2027-05-31”. Without a line the account is unchecked, and may get requests of every state.
       </p>
       <ErrorSummary id={`license-errors-${id}`} title="Nothing has changed" errors={problems} focusKey={attempt} />
       {theirs ? (
@@ -200,7 +200,7 @@ export function LicenseForm({ account }: { readonly account: StaffAccount }) {
 function RowLabel({ label, row }: { readonly label: string; readonly row: number }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       <VisuallyHidden>{`, line ${row}`}</VisuallyHidden>
     </>
   );

@@ -7,6 +7,7 @@ import desk from '../../../shared-styles/desk.module.css';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
 import type { Lead } from '../model/lead.ts';
+import { nextAllowedWords } from '../queue/call-window-words.ts';
 import { AppointmentFileButton } from './appointment-file-button.tsx';
 import styles from './call.module.css';
 import { CallLink } from './call-link.tsx';
@@ -27,6 +28,7 @@ export function CallHead({ lead, secondAdvisor, now, children }: CallHeadProps) 
   const number = phoneWords(lead.phone);
   const link = visitorPhoneLink(lead.phone);
   const why = whyNotCall(lead, now, hours);
+  const next = why && !callBan(lead) ? nextAllowedWords(lead, now, hours) : undefined;
   const wish = callTimeInBothZones(lead.preferredCallTime, hours, now);
   return (
     <div className={joinClasses(stack[4], styles.callHead)}>
@@ -37,6 +39,7 @@ export function CallHead({ lead, secondAdvisor, now, children }: CallHeadProps) 
           <strong className={font.numbers}>{number}</strong>
         )}
         {why && <span className={desk.brick}>{`${why}.`}</span>}
+        {next && <span>{`Calls begin ${next}.`}</span>}
         {lead.askFirst && !callBan(lead) && (
           <strong className={desk.brick}>Someone asked for no calls to this number: ask first, by mail.</strong>
         )}

@@ -62,7 +62,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         <StatusBadge status={lead.status} />
       </Fact>
       <Fact label="Owner">
-        {lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}
+        {lead.owner ? <OwnerName owner={lead.owner} /> : <span>Nobody yet</span>}
         {lead.owner?.serviceOnly && <p>For service only, not to sell</p>}
         {unlicensed && !lead.owner?.serviceOnly && <p className={desk.brick}>{unlicensed}</p>}
       </Fact>

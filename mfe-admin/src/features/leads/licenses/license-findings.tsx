@@ -39,9 +39,11 @@ export function LicenseFindings() {
     <Notice tone="straw" role="status" className={above[16]} title="Licenses">
       {owned.slice(0, MOST_LINES).map(({ owner, username, state, count, until }) => (
         <p key={`${owner} ${state}`}>
-          {until === undefined
-            ? `${isolateName(username)} is not licensed for ${stateName(state)}. `
-            : `${isolateName(username)}’s ${stateName(state)} license ended on ${calendarDayWords(until)}. `}
+          <span>
+            {until === undefined
+              ? `${isolateName(username)} is not licensed for ${stateName(state)}.`
+              : `${isolateName(username)}’s ${stateName(state)} license ended on ${calendarDayWords(until)}.`}
+          </span>{' '}
           <Requests of={{ owner, state }}>{`Hand over ${counted(count)}`}</Requests>
         </p>
       ))}
@@ -51,14 +53,14 @@ export function LicenseFindings() {
       ))}
       {nobody.length > 0 && (
         <p>
-          {unchecked ? 'Only unchecked accounts may take: ' : 'Nobody licensed is here for: '}
+          <span>{unchecked ? 'Only unchecked accounts may take:' : 'Nobody licensed is here for:'}</span>{' '}
           {nobody.map(({ state, count }, place) => (
             <span key={state}>
-              {place > 0 && ', '}
+              {place > 0 && <span>, </span>}
               <Requests of={{ state }}>{`${stateName(state)} (${counted(count)})`}</Requests>
             </span>
           ))}
-          {'.'}
+          <span>.</span>
         </p>
       )}
     </Notice>

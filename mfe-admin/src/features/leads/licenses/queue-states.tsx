@@ -15,7 +15,7 @@ export function QueueStates({ states }: { readonly states: readonly string[] | n
   const address = writeFilters(search, next);
   return (
     <p className={font.quiet}>
-      {states ? `Yours, and unowned ones where you may sell: ${statesWords(states)}, or no state given. ` : 'Of every state. '}
+      <span>{states ? `Yours, and unowned ones where you may sell: ${statesWords(states)}, or no state given.` : 'Of every state.'}</span>{' '}
       <a href={address} onClick={(event) => followInPlace(event, address, { keepScroll: true })}>
         {states ? 'Show all states' : 'Show where I may sell'}
       </a>

@@ -51,6 +51,13 @@ export function callWindowWords(
   return { isNow: false, words: momentOf(window.from, at, timeZone) };
 }
 
+/** For a visitor of unknown state, when calls are next allowed in every state, by the clock of the office: `Mon 1:00 p.m. ET`. Undefined while they are. */
+export function nextAllowedWords(lead: Pick<Lead, 'state' | 'preferredCallTime'>, now: number, office: OfficeHours): string | undefined {
+  const at = new Date(now);
+  const window = callWindowOf(lead, at, office);
+  return lead.state || !window || window.isOpen ? undefined : momentOf(window.from, at, office.timeZone);
+}
+
 /** By the kind of the planned call. */
 const plannedWords = {
   callback: { now: 'call back now', ahead: 'call back' },
