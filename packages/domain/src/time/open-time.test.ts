@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addOpenTime, duringHours, isOpenAt, openTimeBetween, subtractOpenTime } from './open-time.ts';
+import { addOpenTime, duringHours, isOpenAt, openTimeBetween, subtractOpenTime, todayAt } from './open-time.ts';
 
 const HOUR = 3_600_000;
 const office = {
@@ -102,4 +102,11 @@ describe('office hours', () => {
   ])('say whether the office is open at %s: %s', (at, isOpen) => {
     expect(isOpenAt(new Date(at), withHours)).toBe(isOpen);
   });
+});
+
+it.each([
+  ['2026-11-24T04:59:00Z', '2026-11-23'],
+  ['2026-11-24T05:00:00Z', '2026-11-24'],
+])('shows at %s the day of the office', (now, day) => {
+  expect(todayAt(new Date(now), office)).toBe(day);
 });
