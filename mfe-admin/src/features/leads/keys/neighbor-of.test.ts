@@ -20,3 +20,9 @@ test('continues from the old index when the row has left the list', () => {
   expect(neighborOf(['new', 'a', 'd'], cursor, -1)).toBe('a');
   expect(neighborOf(['new'], cursor, 1)).toBeUndefined();
 });
+
+test('continues from the old place when its request has moved the row', () => {
+  expect(neighborOf(['a', 'c', 'd', 'b'], cursor, 1)).toBe('c');
+  expect(neighborOf(['a', 'c', 'd', 'b'], cursor, -1)).toBe('a');
+  expect(neighborOf(['b', 'a', 'c', 'd'], cursor, -1)).toBe('a');
+});
