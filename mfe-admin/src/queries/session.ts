@@ -36,20 +36,21 @@ export function useIsOwnerOrManager({ owner }: { readonly owner?: { readonly use
   return useOwnRole() === 'manager' || (owner !== undefined && owner.username === ownName);
 }
 
-/** Whether the person who is signed in may take the next step of a request: one without an owner, their own, or as its second advisor; a manager of any. */
-export function useMayAct({
-  owner,
-  secondAdvisor,
-}: {
-  readonly owner?: Named | undefined;
-  readonly secondAdvisor?: Named | undefined;
-}): boolean {
-  const ownName = useOwnName();
-  return useOwnRole() === 'manager' || !owner || owner.username === ownName || secondAdvisor?.username === ownName;
+interface Worked {
+  readonly owner?: { readonly username: string } | undefined;
+  readonly secondAdvisor?: { readonly username: string } | undefined;
 }
 
-interface Named {
-  readonly username: string;
+/** Whether someone else has a request, and the person who is signed in is not its second advisor either. */
+export function useIsOthers({ owner, secondAdvisor }: Worked): boolean {
+  const ownName = useOwnName();
+  return owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
+}
+
+/** Whether the person who is signed in may take the next step of a request: a manager of any. */
+export function useMayAct(lead: Worked): boolean {
+  const isOthers = useIsOthers(lead);
+  return useOwnRole() === 'manager' || !isOthers;
 }
 
 /** The role of the person who is signed in, or the least privileged role before sign-in. */

@@ -1,16 +1,15 @@
-import { addLeadNote, type LeadDetail } from '@annuity-lantern/contracts/http';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { pressedKey } from '@annuity-lantern/host-kit';
 import { Dialog, font, joinClasses, Notice, stack, VisuallyHidden } from '@annuity-lantern/ui';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
-import { useWhyNotTake } from '../licenses/use-unlicensed.ts';
+import { useOwnName } from '../../../queries/session.ts';
 import { wordsOfChange } from '../writing/use-writing.ts';
 import styles from './command-menu.module.css';
 import { type ActionName, findActions, isApart } from './desk-actions.ts';
 import { type Offer, offersIn, pressOffer } from './offers.ts';
-import { whyFewer } from './why-fewer.ts';
+import { useWhyFewer } from './why-fewer.ts';
 
 /** What the menu acts on. Fixed when it opens. */
 export interface MenuSubject {
@@ -42,9 +41,7 @@ export function CommandMenu({ subject, detail, isGone, openId, panel, onClose }:
   const [seen, setSeen] = useState(subject.seq);
   const id = useId();
   const ownName = useOwnName();
-  const role = useOwnRole();
-  const mayNote = useMayCall(addLeadNote);
-  const whyNotTake = useWhyNotTake(detail ?? {});
+  const whyFewer = useWhyFewer(detail ?? {});
   // Opened before the request was read.
   if (seen === undefined && detail) setSeen(detail.seq);
   const changed = subject.id === undefined ? null : whatHappened({ subject, detail, isGone, openId, seen, ownName });
@@ -76,7 +73,7 @@ export function CommandMenu({ subject, detail, isGone, openId, panel, onClose }:
     if (chosen && !event.repeat) press(chosen);
   };
   const nothing = nothingWords({ isRead: detail !== null, isAny: offers.length > 0, status: detail?.status });
-  const why = detail && !isOver ? whyFewer(detail, { ownName, role, mayNote, whyNotTake }) : undefined;
+  const why = detail && !isOver ? whyFewer : undefined;
   return (
     <Dialog open onClose={onClose} title={subject.title} className={styles.menu}>
       <div className={stack[8]}>

@@ -3,7 +3,7 @@ import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { buttonClass, font } from '@annuity-lantern/ui';
 import { type MouseEvent, useRef } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { useMayAct, useMayCall, useOwnName } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useWhyNotTake } from '../licenses/use-unlicensed.ts';
@@ -25,7 +25,7 @@ interface CallLinkProps {
  */
 export function CallLink({ lead, secondAdvisor, number, href }: CallLinkProps) {
   const mayTake = useMayCall(setLeadOwner);
-  const isManager = useOwnRole() === 'manager';
+  const mayAct = useMayAct({ owner: lead.owner, secondAdvisor });
   const ownName = useOwnName();
   const { owner, status } = lead;
   const isOthers = owner !== undefined && owner.username !== ownName;
@@ -36,7 +36,7 @@ export function CallLink({ lead, secondAdvisor, number, href }: CallLinkProps) {
   );
   const takesFirst = owner === undefined && !overStatuses.includes(status);
   const whyNotTake = useWhyNotTake(lead);
-  const mayDial = mayTake && !(takesFirst && whyNotTake) && (!isOthers || isManager || secondAdvisor?.username === ownName);
+  const mayDial = mayTake && !(takesFirst && whyNotTake) && mayAct;
   const take = (more: { readonly despite?: true } = {}) => {
     if (ownName === undefined || busy) return;
     start({ to: ownName, ...more }, () => {

@@ -14,7 +14,6 @@ import {
   transitionLead,
   UNDO_SPAN,
 } from '@annuity-lantern/contracts/http';
-import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { showToast } from '@annuity-lantern/host-kit';
 import { across, stack } from '@annuity-lantern/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -23,9 +22,10 @@ import { useNow } from '../../../dates-and-times/use-now.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { useIsOthers, useMayAct, useMayCall, useOwnName } from '../../../queries/session.ts';
 import { type ActionName, deskActions, type Step } from '../actions/desk-actions.ts';
 import { DeskButton } from '../actions/desk-button.tsx';
+import { whoseWords } from '../actions/why-fewer.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { focusField } from '../keys/focus-field.ts';
 import { useWhyNotTake } from '../licenses/use-unlicensed.ts';
@@ -78,7 +78,7 @@ interface Choice {
  * request with an owner, only the owner, the second advisor and managers see the buttons.
  */
 export function CallOutcomes({ detail }: { detail: LeadDetail }) {
-  const { id, owner, secondAdvisor, status } = detail;
+  const { id, owner, status } = detail;
   const { text: note, seen, clear } = useDraft(id, 'note', detail.seq);
   const [asking, setAsking] = useState<Asking | null>(null);
   const undo = useUndo();
@@ -97,10 +97,10 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: mayAct ? ({ signal }) => callAsStaff(listReasons, {}, { signal }) : skipToken,
   });
-  const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
-  const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
-  const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
+  const isOthers = useIsOthers(detail);
+  const mayStep = useMayAct(detail);
+  const whose = whoseWords(detail);
   const choices = choicesOf(detail, isOthers, undo.isOffered);
   const next = useNextTry(detail, now, reasons?.cadence ?? []);
   const unlicensed = useWhyNotTake(detail);
@@ -122,7 +122,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   };
   const asked = choices.find(({ asks }) => asks !== undefined && asks === asking);
   const unanswered = choices.some(({ press }) => 'outcome' in press && askedAfter(press.outcome) === 'time');
-  const isOffered = (asked !== undefined || (asking === 'next_try' && unanswered)) && (!isOthers || isManager);
+  const isOffered = (asked !== undefined || (asking === 'next_try' && unanswered)) && mayStep;
   const savePlan = (at: string) => {
     if (planned === 'call_back') return make(deskActions.call_back.words, { outcome: 'call_back', callbackAt: at });
     if (planned === 'scheduled' && asked) return make(asked.words, { ...asked.press, to: 'scheduled', callAt: at });
@@ -133,11 +133,10 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
     <section className={stack[8]} aria-label="Next step">
       {isOthers && (
         <p>
-          <strong>{`${isolateName(owner.username)} has this request.`}</strong>{' '}
-          <span>{`Only ${others.map(isolateName).join(', ')} or a manager can take its next step.`}</span>
+          <strong>{whose.has}</strong> <span>{whose.rule}</span>
         </p>
       )}
-      {(!isOthers || isManager) && (
+      {mayStep && (
         <>
           {whyNotTake && <p>{whyNotTake}</p>}
           <div className={across[8]}>
