@@ -47,6 +47,15 @@ export function askedAfter(name: CallOutcome): Outcome['asks'] {
  * them; they asked for nothing. `appointment`: both agreed on the time.
  */
 export const callbackKinds = ['attempt', 'appointment'] as const;
-/** A call so soon before an appointment, in milliseconds, is the appointment. */
-export const APPOINTMENT_BEGINS = 30 * 60_000;
 export type CallbackKind = (typeof callbackKinds)[number];
+
+/** A call so soon before an appointment, in milliseconds, is the appointment. */
+const APPOINTMENT_BEGINS = 30 * 60_000;
+
+/** Whether an appointment lies ahead: a call before it leaves it alone. `now` is in milliseconds since 1970. */
+export function isAgreedAhead(
+  callback: { readonly kind?: CallbackKind | undefined; readonly at: Date | string } | undefined,
+  now: number,
+): boolean {
+  return callback?.kind === 'appointment' && new Date(callback.at).getTime() - now > APPOINTMENT_BEGINS;
+}

@@ -56,7 +56,6 @@ export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
 export * from './state-licenses.ts';
-
 export * from './turns.ts';
 export * from './unconfirmed.ts';
 export * from './viewer-rows.ts';

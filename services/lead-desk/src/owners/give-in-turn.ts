@@ -67,12 +67,12 @@ export async function giveInTurn({ connection, leads, audit, hint, hours }: Turn
 
 /** All of them, by page: those of a state that no one here is licensed for stay, and hold up no others. */
 async function* untouchedSince(leads: Leads, since: Date): AsyncGenerator<readonly Untouched[]> {
-  let page = await askStore(() => findUntouched(leads, since, BATCH));
-  while (page.length > 0) {
-    yield page;
-    const last = page.at(-1);
-    page = await askStore(() => findUntouched(leads, since, BATCH, last));
-  }
+  let last: Untouched | undefined;
+  do {
+    const page = await askStore(() => findUntouched(leads, since, BATCH, last));
+    if (page.length > 0) yield page;
+    last = page.length === BATCH ? page.at(-1) : undefined;
+  } while (last);
 }
 
 /** A colleague who has another request of the person, or whose turn it is. Undefined if none of them is here. */

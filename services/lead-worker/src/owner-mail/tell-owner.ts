@@ -32,12 +32,12 @@ export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, 
   const reason = reasonAgainst(lead, told);
   if (reason || !owner) return { state: 'skipped', reason: reason ?? 'no_owner' };
   const [before] = told[0] === owner.id || told[0] === second?.id ? [] : told;
-  const found = await options.staff.peopleOf([owner.id, ...(second ? [second.id] : []), ...(before ? [before] : [])]);
+  const ids = [owner.id, ...(second ? [second.id] : [])];
+  const found = await options.staff.peopleOf([...ids, ...(before ? [before] : [])]);
   // The next change of owner orders the mail again.
-  if ([owner.id, ...(second ? [second.id] : [])].some((id) => found.get(id)?.isActive === false))
-    return { state: 'skipped', reason: 'owner_disabled' };
+  if (ids.some((id) => found.get(id)?.isActive === false)) return { state: 'skipped', reason: 'owner_disabled' };
   const today = todayAt(options.now(), options.site.hours);
-  const licenses = [owner.id, ...(second ? [second.id] : [])].flatMap((id) => {
+  const licenses = ids.flatMap((id) => {
     const { name = null, licenses: held } = found.get(id) ?? {};
     const license = licenseFor(held, lead.state, today);
     return name !== null && license.kind === 'licensed' ? [{ name, number: license.license.number }] : [];

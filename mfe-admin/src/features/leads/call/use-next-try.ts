@@ -1,5 +1,5 @@
 import { closedBy, wantsNoCalls } from '@annuity-lantern/contracts/exits';
-import { APPOINTMENT_BEGINS, type LeadDetail } from '@annuity-lantern/contracts/http';
+import { isAgreedAhead, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { nextAttemptOf } from '@annuity-lantern/contracts/next-attempt';
 import type { CadenceStep } from '@annuity-lantern/domain/call-cadence';
 import { useSite } from '@annuity-lantern/host-kit';
@@ -26,10 +26,8 @@ export function useNextTry(detail: LeadDetail, now: number, cadence: readonly Ca
   const { hours } = useSite();
   const [chosen, setChosen] = useState<Chosen & { readonly seq: number }>({ seq: detail.seq });
   const own: Chosen = chosen.seq === detail.seq ? chosen : {};
-  const { callback } = detail;
   // An agreed time stays.
-  const isAgreed = callback?.kind === 'appointment' && Date.parse(callback.at) - now > APPOINTMENT_BEGINS;
-  if (wantsNoCalls(detail) || isAgreed) return undefined;
+  if (wantsNoCalls(detail) || isAgreedAhead(detail.callback, now)) return undefined;
   const proposed = nextAttemptOf(detail, new Date(now), hours, cadence);
   const mayAsk = closedBy('askMail', detail) === undefined;
   return {

@@ -1,4 +1,4 @@
-import { APPOINTMENT_BEGINS, type CallOutcome } from '@annuity-lantern/contracts/http';
+import { type CallOutcome, isAgreedAhead } from '@annuity-lantern/contracts/http';
 import type { Calls, Effect, StoredLead } from '../record/lead-record.ts';
 import { type Effects, ended, type LeadChange, ordered } from './lead-change.ts';
 import type { Actor } from './rights.ts';
@@ -51,17 +51,13 @@ export function orderAppointment(lead: StoredLead, at: Date, by: Actor, now: Dat
   };
 }
 
-/** Whether an appointment lies ahead: a call before it leaves it alone. */
-export function isAhead({ callback }: Pick<StoredLead, 'callback'>, now: Date): boolean {
-  return callback?.kind === 'appointment' && callback.at.getTime() - now.getTime() > APPOINTMENT_BEGINS;
-}
-
 /** Takes an appointment out of the visitor's calendar, if they may know of it. One whose time has come stays there. */
 function callOff(lead: StoredLead, now: Date): Effects {
   const mail = lead.effects.appointmentMail;
   if (lead.callback?.kind !== 'appointment' || !mail?.appointment) return {};
   const told = toldOf(mail);
-  if (!isAhead(lead, now) || !told.told?.includes(String(mail.appointment.number))) return ended('appointmentMail', lead);
+  if (!isAgreedAhead(lead.callback, now.getTime()) || !told.told?.includes(String(mail.appointment.number)))
+    return ended('appointmentMail', lead);
   return { appointmentMail: { ...ordered('appointmentMail', now, lead.seq + 1), appointment: mail.appointment, ...told } };
 }
 

@@ -2,7 +2,6 @@ import type { LeadField, StoredAnswers } from '@annuity-lantern/contracts/http';
 import { searchFieldsOf } from '../find/search-fields-of.ts';
 import { addWords } from '../find/words-of.ts';
 import type { StoredLead } from '../record/lead-record.ts';
-import { endCallback } from './calls.ts';
 import { orderChangeMail } from './change-mail.ts';
 import { persistAnew } from './correct-contact.ts';
 import { type Decide, step } from './lead-change.ts';
@@ -29,10 +28,9 @@ export function correctedAnswers({ answers, seq, by, isOwn, now }: AnswersCorrec
     const { words = [], ...found } = searchFieldsOf({ ...lead, ...answers } as StoredLead);
     const values = Object.entries({ ...answers, ...found }).map(([name, value]) => [name, value === '' ? undefined : value]);
     const isOverruled = lead.callback?.kind === 'attempt' && fields.some((field) => field === 'preferredCallTime' || field === 'state');
-    const attempt = isOverruled ? endCallback(lead, storeTime) : {};
     return {
       fields: {
-        ...attempt.fields,
+        ...(isOverruled ? { callback: undefined } : {}),
         // A name without an umlaut has no such keys.
         spelledKey: undefined,
         spelledGivenKey: undefined,

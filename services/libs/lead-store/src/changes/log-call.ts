@@ -1,6 +1,6 @@
-import { askedAfter, type CallOutcome, callOutcomes, type LeadStatus } from '@annuity-lantern/contracts/http';
+import { askedAfter, type CallOutcome, callOutcomes, isAgreedAhead, type LeadStatus } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '../record/lead-record.ts';
-import { type Call, endCallback, isAhead, orderCallback, planAttempt, withCall } from './calls.ts';
+import { type Call, endCallback, orderCallback, planAttempt, withCall } from './calls.ts';
 import { type Decide, type Effects, ended, type LeadChange, ordered, step } from './lead-change.ts';
 import { noteOf } from './note.ts';
 import { type Actor, mayAct } from './rights.ts';
@@ -63,7 +63,7 @@ function nextCall(
 ): Pick<LeadChange, 'fields' | 'effects'> {
   if (callbackAt) return orderCallback(lead, callbackAt, by, storeTime);
   if (nextAt) return planAttempt(lead, nextAt, by, storeTime);
-  return isAhead(lead, storeTime) ? {} : endCallback(lead, storeTime);
+  return isAgreedAhead(lead.callback, storeTime.getTime()) ? {} : endCallback(lead, storeTime);
 }
 
 /** A mail that asks. Each next call ends one that was not sent: the visitor may have answered. */
