@@ -1,6 +1,7 @@
 import { timeWords } from './time-words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const DAY = 86_400_000;
 
 /** `Today 2:05 p.m.`, `Yesterday 2:05 p.m.`, `Mar 2 2:05 p.m.`: for the start of a line. `now` is in milliseconds since 1970. */
@@ -23,6 +24,16 @@ function dayWords(date: Date, now: number): string | undefined {
   if (isOn(now - DAY)) return 'Yesterday';
   if (isOn(now + DAY)) return 'Tomorrow';
   return day.format(date);
+}
+
+/** `Mar 2`. */
+export function shortDayWords(at: Date): string {
+  return day.format(at);
+}
+
+/** `Mar 2, 2026`: the day of a moment, by the clock of this machine. */
+export function wholeDayWords(iso: string): string {
+  return wholeDay.format(new Date(iso));
 }
 
 const calendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });

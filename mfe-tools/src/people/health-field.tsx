@@ -1,7 +1,7 @@
-import { SelectField } from '@annuity-lantern/ui';
+import { optionsOf, SelectField } from '@annuity-lantern/ui';
 import { healthLabels } from './health.ts';
 
-const options = Object.entries(healthLabels).map(([value, label]) => ({ value, label }));
+const options = optionsOf(healthLabels);
 
 interface HealthFieldProps {
   /** Also the field's name in the form. */

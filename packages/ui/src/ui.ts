@@ -20,7 +20,7 @@ export { Notice, type NoticeProps, type NoticeTone } from './components/notice/n
 export { Prose } from './components/prose/prose.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
 export { Section, type SectionProps, Wrap } from './components/section/section.tsx';
-export { type Option, SelectField, type SelectFieldProps } from './components/select-field/select-field.tsx';
+export { type Option, optionsOf, SelectField, type SelectFieldProps } from './components/select-field/select-field.tsx';
 export { SheetIcon } from './components/sheet-icon/sheet-icon.tsx';
 export { type Column, type Row, Table, type TableData, type TableProps } from './components/table/table.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './components/text-area-field/text-area-field.tsx';

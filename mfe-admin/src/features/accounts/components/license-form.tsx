@@ -14,6 +14,7 @@ import {
   font,
   joinClasses,
   Notice,
+  optionsOf,
   SelectField,
   stack,
   TextField,
@@ -34,7 +35,7 @@ interface Row extends TypedLicense {
   readonly key: number;
 }
 
-const stateOptions = Object.entries(usStates).map(([value, label]) => ({ value, label }));
+const stateOptions = optionsOf(usStates);
 const blank: TypedLicense = { state: '', number: '', until: '' };
 const isBlank = ({ state, number, until }: TypedLicense) => state === '' && number.trim() === '' && until === '';
 

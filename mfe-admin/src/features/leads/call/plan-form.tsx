@@ -4,13 +4,13 @@ import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { pickTimesFor } from '@annuity-lantern/contracts/next-attempt';
 import { lawfulHoursIn } from '@annuity-lantern/domain/call-hours';
 import { momentShowing } from '@annuity-lantern/domain/zone-clock';
-import { pressedKey, useSite } from '@annuity-lantern/host-kit';
+import { useSite } from '@annuity-lantern/host-kit';
 import { across, font, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
 import { useNow } from '../../../dates-and-times/use-now.ts';
 import desk from '../../../shared-styles/desk.module.css';
-import { useQuestion } from '../actions/use-question.ts';
+import { cancelOnEscape, useQuestion } from '../actions/use-question.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';
 import { useWriting } from '../writing/use-writing.ts';
 import { visitorTimeWords } from './call-words.ts';
@@ -51,17 +51,7 @@ export function PlanForm({ lead, words, isOffered, busy, onSave, onCancel }: Pla
     if (!isLocked) onSave(new Date(momentShowing(Date.parse(`${shown}Z`), zone)).toISOString());
   };
   return (
-    <form
-      className={stack[8]}
-      aria-label={words.what}
-      onSubmit={save}
-      onKeyDown={(event) => {
-        if (pressedKey(event) !== 'Escape') return;
-        // The desk would close the request.
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <form className={stack[8]} aria-label={words.what} onSubmit={save} onKeyDown={cancelOnEscape(onCancel)}>
       <p {...question}>
         <strong>{words.question}</strong> <span className={font.quiet}>{`${longZoneWords(zone, new Date(now))}.`}</span>
       </p>

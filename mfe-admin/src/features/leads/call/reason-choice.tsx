@@ -1,8 +1,7 @@
 import { OTHER_REASON, type ReasonedStep } from '@annuity-lantern/contracts/http';
-import { pressedKey } from '@annuity-lantern/host-kit';
 import { across, font, stack } from '@annuity-lantern/ui';
 import { ActionButton } from '../../../change/action-button.tsx';
-import { useQuestion } from '../actions/use-question.ts';
+import { cancelOnEscape, useQuestion } from '../actions/use-question.ts';
 
 const questions = {
   closed: 'Why do you close it?',
@@ -22,16 +21,7 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: ReasonChoiceProps) {
   const question = useQuestion<HTMLParagraphElement>();
   return (
-    <section
-      aria-labelledby="reason-question"
-      className={stack[8]}
-      onKeyDown={(event) => {
-        if (pressedKey(event) !== 'Escape') return;
-        // The desk would close the request.
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <section aria-labelledby="reason-question" className={stack[8]} onKeyDown={cancelOnEscape(onCancel)}>
       <p id="reason-question" {...question}>
         <strong>{questions[step]}</strong> <span className={font.quiet}>{`For "${OTHER_REASON}", write a note first.`}</span>
       </p>

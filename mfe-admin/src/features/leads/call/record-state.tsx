@@ -2,10 +2,10 @@ import { closedBy } from '@annuity-lantern/contracts/exits';
 import { choiceWords, type LeadDetail, type RecordedState, recordState, usStates } from '@annuity-lantern/contracts/http';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Disclosure, SelectField } from '@annuity-lantern/ui';
+import { Disclosure, optionsOf, SelectField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
-import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
+import { wholeDayWords } from '../../../dates-and-times/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayAct, useMayCall } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -14,7 +14,7 @@ import { useLeadChange } from '../model/use-lead-change.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';
 import { useWriting } from '../writing/use-writing.ts';
 
-const options = Object.entries(usStates).map(([value, label]) => ({ value, label }));
+const options = optionsOf(usStates);
 
 interface RecordStateProps {
   readonly detail: LeadDetail;
@@ -49,7 +49,7 @@ export function RecordState({ detail, corrects }: RecordStateProps) {
         <div className={desk.words}>
           {known && !state && (
             <>
-              <span>{`Their request of ${calendarDayWords(known.createdAt.slice(0, 10))} says ${choiceWords(usStates, known.state)}.`}</span>
+              <span>{`Their request of ${wholeDayWords(known.createdAt)} says ${choiceWords(usStates, known.state)}.`}</span>
               <ActionButton size="small" variant="outline" busy={busy} onClick={() => record(known.state)}>
                 {`They confirm ${choiceWords(usStates, known.state)}`}
               </ActionButton>

@@ -1,10 +1,9 @@
 import { closedBy } from '@annuity-lantern/contracts/exits';
 import { type LeadDetail, phoneWords } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { pressedKey } from '@annuity-lantern/host-kit';
 import { across, font, stack } from '@annuity-lantern/ui';
 import { ActionButton } from '../../../change/action-button.tsx';
-import { useQuestion } from '../actions/use-question.ts';
+import { cancelOnEscape, useQuestion } from '../actions/use-question.ts';
 
 interface WrongNumberProps {
   readonly detail: LeadDetail;
@@ -20,16 +19,7 @@ export function WrongNumber({ detail, busy, onSave, onCancel }: WrongNumberProps
   const others = (detail.related ?? []).flatMap(({ id, phone }) => (phone ? [{ id, phone }] : []));
   const isAllowed = closedBy('askMail', detail) === undefined;
   return (
-    <section
-      aria-labelledby="wrong-number-question"
-      className={stack[8]}
-      onKeyDown={(event) => {
-        if (pressedKey(event) !== 'Escape') return;
-        // The desk would close the request.
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <section aria-labelledby="wrong-number-question" className={stack[8]} onKeyDown={cancelOnEscape(onCancel)}>
       <p id="wrong-number-question" {...question}>
         <strong>Wrong number: no one calls it until it is corrected.</strong>{' '}
         <span className={font.quiet}>

@@ -18,7 +18,7 @@ import {
   stack,
 } from '@annuity-lantern/ui';
 import { formatSpan } from '../../../dates-and-times/format-span.ts';
-import { atMoment, calendarDayWords } from '../../../dates-and-times/moment-words.ts';
+import { atMoment, calendarDayWords, wholeDayWords } from '../../../dates-and-times/moment-words.ts';
 import { timeWords } from '../../../dates-and-times/time-words.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import desk from '../../../shared-styles/desk.module.css';
@@ -104,7 +104,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         </Fact>
       ))}
       <Fact label="Received">
-        <time dateTime={lead.createdAt}>{`${receivedDay.format(new Date(lead.createdAt))}, ${timeWords(lead.createdAt)}`}</time>
+        <time dateTime={lead.createdAt}>{`${wholeDayWords(lead.createdAt)}, ${timeWords(lead.createdAt)}`}</time>
       </Fact>
       <Fact label="Reference">
         <span>{leadReference(lead.id)}</span> <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
@@ -125,8 +125,6 @@ function ProofLink({ id }: { readonly id: string }) {
     </p>
   );
 }
-
-const receivedDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now, useSite().hours);

@@ -15,7 +15,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
-import { calendarDayWords } from '../../../dates-and-times/moment-words.ts';
+import { calendarDayWords, shortDayWords } from '../../../dates-and-times/moment-words.ts';
 import { timeWords } from '../../../dates-and-times/time-words.ts';
 import { bounceWords } from '../do-not-call/way-words.ts';
 import { revocationWords } from './lead-words.ts';
@@ -120,10 +120,8 @@ function callDeed({ outcome, callbackAt, nextAt, asked }: Deed): string {
   return `${callDeeds[outcome]}${wish}${next}${asked ? '; asked by email' : ''}`;
 }
 
-const plannedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 function plannedWords(at: string): string {
-  return `${plannedDay.format(new Date(at))} at ${timeWords(at)}`;
+  return `${shortDayWords(new Date(at))} at ${timeWords(at)}`;
 }
 
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {

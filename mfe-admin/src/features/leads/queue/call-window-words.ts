@@ -3,6 +3,7 @@ import { closedBy, tellsNoCalls } from '@annuity-lantern/contracts/exits';
 import { overStatuses, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
+import { shortDayWords } from '../../../dates-and-times/moment-words.ts';
 import { timeWords } from '../../../dates-and-times/time-words.ts';
 import { outcomeInWords } from '../call/call-words.ts';
 import type { Lead } from '../model/lead.ts';
@@ -69,16 +70,15 @@ const plannedWords = {
 export function triedWords({ calls, status }: Pick<Lead, 'calls' | 'status'>, now: number): string | undefined {
   if (!calls || calls.outcome === 'reached' || overStatuses.includes(status)) return undefined;
   const at = new Date(calls.at);
-  const when = at.toDateString() === new Date(now).toDateString() ? timeWords(at) : dayFormat(now - at.getTime()).format(at);
+  const when = at.toDateString() === new Date(now).toDateString() ? timeWords(at) : dayWords(at, now);
   return `${calls.count === 1 ? '' : `${calls.count} calls, `}${outcomeInWords(calls.outcome)} ${when}`;
 }
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** A weekday names only one of the last six days. */
-function dayFormat(ago: number): Intl.DateTimeFormat {
-  return ago < 6 * 24 * HOUR ? weekday : monthDay;
+function dayWords(at: Date, now: number): string {
+  return now - at.getTime() < 6 * 24 * HOUR ? weekday.format(at) : shortDayWords(at);
 }
 
 /** `6 h`; in the last hour `25 min`. */

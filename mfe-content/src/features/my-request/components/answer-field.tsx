@@ -1,5 +1,5 @@
 import { type LeadField, rowOf, usStates } from '@annuity-lantern/contracts/http';
-import { SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { optionsOf, SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
 import styles from './my-request.module.css';
 
 interface AnswerFieldProps {
@@ -36,8 +36,4 @@ export function AnswerField({ name, answer, isRequired, error }: AnswerFieldProp
     case 'callTime':
       return null;
   }
-}
-
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -1,7 +1,7 @@
 import { callPartChoices } from '@annuity-lantern/contracts/call-part-choices';
 import { callDays, callTimeZones } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
-import { above, across, Checkbox, font, joinClasses, layout, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
+import { above, across, Checkbox, font, joinClasses, layout, optionsOf, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { browserTimeZone } from '../model/visitor-time-zone.ts';
@@ -12,7 +12,7 @@ const choices = [
   { value: 'any', label: 'Any time' },
   { value: 'choose', label: 'Choose times' },
 ];
-const zones = Object.entries(callTimeZones).map(([value, label]) => ({ value, label }));
+const zones = optionsOf(callTimeZones);
 /** All parts are one answer with one error, which a change of any of them checks again. */
 const part = { deps: 'preferredCallTime' } as const;
 

@@ -1,5 +1,5 @@
 import { type FieldKind, usStates } from '@annuity-lantern/contracts/http';
-import { SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { optionsOf, SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { CallTimeField } from './call-time-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -18,7 +18,3 @@ export const controls: { readonly [Kind in FieldKind]: (props: ControlProps<Kind
   email: EmailField,
   callTime: CallTimeField,
 };
-
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}

@@ -1,6 +1,6 @@
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
-import { above, Disclosure, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
+import { above, Disclosure, joinClasses, optionsOf, SelectField, stack } from '@annuity-lantern/ui';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { HealthField } from '../../../people/health-field.tsx';
 import {
@@ -27,7 +27,7 @@ const currentAges = ageOptions(ageLimits.current);
 const startAges = ageOptions(ageLimits.start);
 const spouseAges = ageOptions(ageLimits.spouse);
 const pays = paysChoices.map((value) => ({ value, label: paysRows[value].label }));
-const sexes = Object.entries(sexLabels).map(([value, label]) => ({ value, label }));
+const sexes = optionsOf(sexLabels);
 
 export function PayoutFields({ inputs, change, startAge, spouseProblem }: PayoutFieldsProps) {
   const forTwo = inputs.pays !== 'me';

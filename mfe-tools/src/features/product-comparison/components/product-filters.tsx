@@ -1,4 +1,4 @@
-import { Button, font, SelectField, TextField } from '@annuity-lantern/ui';
+import { Button, font, optionsOf, SelectField, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import tools from '../../../shared-styles/tools.module.css';
 import { ALL, type ComparisonTexts, carriers, clearedFilters } from '../model/comparison-inputs.ts';
@@ -11,7 +11,7 @@ interface ProductFiltersProps {
   readonly change: (part: Partial<ComparisonTexts>) => void;
 }
 
-const typeOptions = [{ value: ALL, label: 'All' }, ...Object.entries(typeLabels).map(([value, label]) => ({ value, label }))];
+const typeOptions = [{ value: ALL, label: 'All' }, ...optionsOf(typeLabels)];
 const carrierOptions = [{ value: ALL, label: 'All' }, ...carriers.map((carrier) => ({ value: carrier, label: carrier }))];
 
 export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {

@@ -11,6 +11,11 @@ export interface Option {
   readonly label: string;
 }
 
+/** The choices of a table of words, in its order. */
+export function optionsOf(labels: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
 export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children' | 'multiple'> {
   readonly id: string;
   readonly options: readonly Option[];
