@@ -1,8 +1,7 @@
-import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { describe, expect, it } from 'vitest';
-import { toRecord } from '../insert/to-record.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import { queuePlaces } from '../record/queue-places.ts';
+import { sampleLead } from '../testing/sample-lead.ts';
 import { correctedAnswers } from './correct-answers.ts';
 import { correctedContact } from './correct-contact.ts';
 import type { Decide } from './lead-change.ts';
@@ -16,19 +15,7 @@ const after = (ms: number) => new Date(START.getTime() + ms);
 const kim = { id: 'u1', username: 'kim', isManager: false };
 const owner = { id: kim.id, username: kim.username, since: START };
 
-function lead(parts: Partial<StoredLead> = {}): StoredLead {
-  const record = toRecord({
-    kind: 'consultation',
-    id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11',
-    bodyHmac: 'hmac',
-    createdAt: START,
-    answers: sampleConsultation,
-    contact: { email: 'good', phone: 'good' },
-    consent: null,
-    reception: {},
-  });
-  return { ...record, callTimes: ['America/New_York'], ...parts } as StoredLead;
-}
+const lead = (parts: Partial<StoredLead> = {}) => sampleLead(START, { callTimes: ['America/New_York'], ...parts });
 
 /** The lead after a change, as the kernel writes it. */
 function made(before: StoredLead, decide: Decide, now = START): StoredLead {

@@ -1,9 +1,8 @@
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import { LeadRecord } from '@annuity-lantern/contracts/lead-record';
-import { sampleConsultation } from '@annuity-lantern/contracts/testing/sample-answers';
 import { expect, it } from 'vitest';
-import { toRecord } from '../insert/to-record.ts';
 import type { Effect, StoredLead } from '../record/lead-record.ts';
+import { sampleLead } from '../testing/sample-lead.ts';
 import { newCode, spentCode, triedCode } from './access-code.ts';
 import { orderChangeMail } from './change-mail.ts';
 import { orderConsentRecord } from './consent-record.ts';
@@ -30,19 +29,7 @@ const step = { seq: 0, by: kim, now: START };
 const owner = { id: kim.id, username: kim.username, since: START };
 const consent = { textVersion: '2026-01-01', channels: { automatedCalls: true, texts: true, email: true } };
 
-function lead(parts: Partial<StoredLead> = {}): StoredLead {
-  const record = toRecord({
-    kind: 'consultation',
-    id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11',
-    bodyHmac: 'hmac',
-    createdAt: START,
-    answers: sampleConsultation,
-    contact: { email: 'good', phone: 'good' },
-    consent,
-    reception: {},
-  });
-  return { ...record, ...parts } as StoredLead;
-}
+const lead = (parts: Partial<StoredLead> = {}) => sampleLead(START, parts, consent);
 const withEffect = (name: string, effect: Effect) => ({ effects: { ...lead().effects, [name]: effect } });
 const { email, phone } = lead();
 
