@@ -21,13 +21,13 @@ export {
 export { isWishedWith } from './do-not-call/wished-with.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countOpen, type OpenLeads } from './find/count-open.ts';
-export { countOthers } from './find/count-others.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { type ExpiredLead, findExpired } from './find/find-expired.ts';
 export { findLead, findLeadByReference, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
 export { findPerson, type LeadOfPerson } from './find/find-person.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
+export { countOthers } from './find/find-sharing.ts';
 export { findUntouched, type Untouched } from './find/find-untouched.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.ts';
 export { markAskFirst } from './find/mark-ask-first.ts';

@@ -28,3 +28,11 @@ export async function findSharing(
     .lean<Pick<LeadRecord, '_id' | 'emailNormalised' | 'phoneNormalised'>[]>();
   return shown.map(({ _id }, index) => found.flatMap((one) => (one[key] === keys[index] && one._id !== _id ? one._id : [])));
 }
+
+/** Most entries that are counted for one page: a row says that a person has more requests, not how many a script sent. */
+const MOST_COUNTED = 1000;
+
+/** Of each lead, how many others have its mail address. Rejects if MongoDB is away. */
+export async function countOthers(leads: Leads, shown: readonly Reached[]): Promise<number[]> {
+  return (await findSharing(leads, shown, { key: 'emailNormalised', limit: MOST_COUNTED })).map((others) => others.length);
+}
