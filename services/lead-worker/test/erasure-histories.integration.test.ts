@@ -113,7 +113,7 @@ async function startInbox() {
 
 const startWorker = () =>
   rig.startWorker({
-    storesAreAway: true,
+    untilListening: true,
     settings: { SMTP_URL: '', LOCAL_INBOX_URL: inbox.url, VISITOR_MAILS_PER_HOUR: '0', INTAKE_LIMIT_PER_IP: '0' },
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE);
   store = connectStore({ mongodbUrl: set.url });
   await store.connected;
-  intake = await rig.startIntake({ storesAreAway: true, settings: { MONGODB_URL: set.url } });
+  intake = await rig.startIntake({ untilListening: true, settings: { MONGODB_URL: set.url } });
 });
 
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe('requests while MongoDB answers with errors', { shuffle: false }, () =>
   });
 
   it('are stored once each, as acknowledged', async () => {
-    await rig.startWorker({ storesAreAway: true, settings: { MONGODB_URL: set.url } });
+    await rig.startWorker({ untilListening: true, settings: { MONGODB_URL: set.url } });
     const leads = openLeads(store);
     await expect
       .poll(async () =>

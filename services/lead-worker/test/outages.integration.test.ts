@@ -35,7 +35,7 @@ async function expectAllDoneOnce(ids: readonly string[], patience = ONE_SWEEP): 
 describe('Redis', () => {
   it('is down at the start: requests are answered 201, and the sweep runs their effects once', async () => {
     await rig.redis.set('down');
-    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ storesAreAway: true })]);
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ untilListening: true })]);
     expect(await readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: true, redis: false } });
     const posted = await postMany(intake, 10);
     expect(posted.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -116,7 +116,7 @@ describe('Redis', () => {
 describe('MongoDB', () => {
   it('is down at the start: the intake is ready to seal, and the worker becomes ready by itself', async () => {
     await rig.mongodb.set('down');
-    const [intake, worker] = await Promise.all([rig.startIntake({ storesAreAway: true }), rig.startWorker({ storesAreAway: true })]);
+    const [intake, worker] = await Promise.all([rig.startIntake({ untilListening: true }), rig.startWorker({ untilListening: true })]);
     for (const { origin } of [intake, worker]) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     const dependencies = { mongodb: false, redis: true };
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies });
@@ -146,8 +146,8 @@ describe('MongoDB', () => {
     await rig.command({ createIndexes: 'leads', indexes: [inTheWay] });
     const [intake, worker, desk] = await Promise.all([
       rig.startIntake(),
-      rig.startWorker({ storesAreAway: true }),
-      rig.startDesk({ storesAreAway: true }),
+      rig.startWorker({ untilListening: true }),
+      rig.startDesk({ untilListening: true }),
     ]);
     expect((await postConsultation(intake)).status).toBe(201);
     const dependencies = { mongodb: true, redis: true };

@@ -112,7 +112,7 @@ it('turns each sealed request into one lead, after several tries and a killed wo
   for (const id of ids) await expect.poll(() => tries(id), { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
   // A killed worker loses nothing.
   worker.process.kill('SIGKILL');
-  worker = await rig.startWorker({ storesAreAway: true });
+  worker = await rig.startWorker({ untilListening: true });
   await rig.mongodb.set('open');
   for (const id of ids) await restored(id);
   await rig.settled(ids, RESTORED);

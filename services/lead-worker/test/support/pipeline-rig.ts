@@ -37,8 +37,8 @@ const everyDaySite = {
 const finalStates: readonly Effect['state'][] = ['done', 'skipped', 'parked', 'unconfirmed'];
 
 export interface StartOptions {
-  /** Then waits only until it listens. */
-  readonly storesAreAway?: boolean;
+  /** Waits only until it listens, and not until its stores answer. */
+  readonly untilListening?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   readonly traced?: boolean;
 }
@@ -153,12 +153,12 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       STAFF_PASSWORD,
     },
   } as const;
-  const start = async (name: keyof typeof own, { storesAreAway = false, settings = {}, traced = false }: StartOptions = {}) => {
+  const start = async (name: keyof typeof own, { untilListening = false, settings = {}, traced = false }: StartOptions = {}) => {
     const tracing: Record<string, string> = traced ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } : {};
     const service = await spawnService(name, { ...common, ...own[name], ...tracing, ...settings });
     services.push(service);
     // Not expect.poll, which works in tests only: files start services before all of theirs.
-    if (!storesAreAway) await vi.waitFor(async () => expect(await readyWithMongodb(service)).toBe(true), { timeout: 60_000 });
+    if (!untilListening) await vi.waitFor(async () => expect(await readyWithMongodb(service)).toBe(true), { timeout: 60_000 });
     return service;
   };
   const lead = (id: string) => leads.any.findById(id).lean<LeadRecord>();
