@@ -143,7 +143,11 @@ async function workOff(browser: Browser, origin: string, way: Way, log: (line: s
   const queue = page.getByRole('table', { name: 'My queue' });
   await queue.getByRole('button').first().waitFor();
   // A phone shows ten rows at first.
-  if (way === 'phone') await page.getByRole('button', { name: /^\d+ more$/ }).first().click();
+  if (way === 'phone')
+    await page
+      .getByRole('button', { name: /^\d+ more$/ })
+      .first()
+      .click();
   await queue.getByRole('button').nth(REQUESTS).waitFor();
   const list = await readList(page);
 
