@@ -162,7 +162,9 @@ describe('annuity-review', () => {
 
   it('states the bound beside each flag', () => {
     const { page } = fragment('annuity-review');
-    const found = within(page).getByRole('region', { name: /A review may find that you pay$/ }).textContent;
+    const found = within(page)
+      .getByText(/A review may find that you pay$/)
+      .closest('section')?.textContent;
     expect(found).toMatch(/\$3,400 a year in fees.*Look closer.*3\.4% a year. We look closer from 3%, and call it serious from 4%\./);
     expect(found).toMatch(/Serious.*12 years of surrender charges. More than 10 is serious\./);
   });
