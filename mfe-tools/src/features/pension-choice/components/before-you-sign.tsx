@@ -1,4 +1,4 @@
-import { above, Info, list, Notice, OutsideLink } from '@annuity-lantern/ui';
+import { above, Info, Notice, OutsideLink, stack } from '@annuity-lantern/ui';
 
 const pbgc = { url: 'https://www.pbgc.gov/', label: 'PBGC (pbgc.gov)' };
 
@@ -6,13 +6,16 @@ const pbgc = { url: 'https://www.pbgc.gov/', label: 'PBGC (pbgc.gov)' };
 export function BeforeYouSign() {
   return (
     <Notice tone="plain" icon={<Info />} title="Before you sign" className={above[32]}>
-      <ul className={list.bare}>
+      <ul className={stack[8]}>
         <li>A lump sum is taxed at once, unless it is rolled over straight into an IRA or another plan.</li>
         <li>
           A private company’s pension is insured up to a limit by a federal agency, the Pension Benefit Guaranty Corporation:{' '}
           <OutsideLink page={pbgc} />.
         </li>
-        <li>If you are married, your spouse must agree in writing before you give up their part (26 USC 417(a)(2)).</li>
+        <li>
+          If you are married, your spouse must agree in writing before you give up their part. The plan or a notary must witness it (26 USC
+          417(a)(2)).
+        </li>
       </ul>
     </Notice>
   );

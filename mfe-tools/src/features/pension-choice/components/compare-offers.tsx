@@ -50,7 +50,7 @@ export const CompareOffers = memo(function CompareOffers({ view }: { readonly vi
         ],
       }}
       source={[
-        'Interest: what the lump sum would have to earn to pay the same, on average.',
+        'Vertical line: the lump sum. Interest: what the lump sum would have to earn to pay the same, on average.',
         ...explained,
         'Lump sum lasts to: the age to which you could pay yourself the same out of the lump sum at the interest above. From then on, the pension is ahead.',
         ...(forTwo ? ['While you live, a pension pays the same whether your spouse lives or not.'] : []),

@@ -41,13 +41,15 @@ function MadeUpAfter({
           className={above[12]}
           columns={[
             { key: 'age', label: 'If you die at' },
-            { key: 'less', label: 'You were paid less', numeric: true },
+            { key: 'less', label: 'You were paid less by', numeric: true },
             { key: 'after', label: 'Your spouse must outlive you by', numeric: true },
           ]}
           rows={rows.map(({ age, paidLess, after }) => ({ age: String(age), less: formatDollars(paidLess), after: sayAfter(after) }))}
         />
       )}
-      <p className={joinClasses(font.note, above[8])}>{`The time counts ${formatShortPercent(pension.rate)} interest on both sides.`}</p>
+      <p
+        className={joinClasses(font.note, above[8])}
+      >{`This counts ${formatShortPercent(pension.rate)} interest on what you were paid less, and on what your spouse gets.`}</p>
     </section>
   );
 }
@@ -64,7 +66,7 @@ function PensionMax({ view: { pension, offers }, policy }: { readonly view: Pens
         {`Some sellers say: take the pension for your life alone, and insure your life for your spouse. To pay your spouse ${toSpouse} a month for life, about ${formatDollars(insured)} would have to be insured today.`}
       </p>
       {left === null ? (
-        <p className={joinClasses(font.measure, above[8])}>Enter the premium in the form to see what is left of it each month.</p>
+        <p className={joinClasses(font.measure, above[8])}>Enter the premium in the form to see what is left each month.</p>
       ) : (
         <Table
           caption="Life insurance beside a spouse’s part, in dollars a month"
@@ -84,11 +86,11 @@ function PensionMax({ view: { pension, offers }, policy }: { readonly view: Pens
         />
       )}
       <p className={joinClasses(font.measure, above[12])}>
-        {`If the policy lapses, nothing is left for your spouse from either. In ${sayOf100(outlives)} of 100 couples like you, the spouse lives longer.`}
+        {`If the policy lapses, your spouse gets nothing from the pension or the policy. In ${sayOf100(outlives)} of 100 couples like you, the spouse lives longer.`}
       </p>
       {outlivesPolicy !== null && (
         <p className={joinClasses(font.measure, above[8])}>
-          {`The policy ends after ${pension.policyYears} years. In ${sayOf100(outlivesPolicy)} of 100 couples, you die after that and your spouse lives longer, with nothing from either.`}
+          {`The policy ends after ${pension.policyYears} years. In ${sayOf100(outlivesPolicy)} of 100 couples, you die after that, your spouse lives longer, and gets nothing.`}
         </p>
       )}
     </section>

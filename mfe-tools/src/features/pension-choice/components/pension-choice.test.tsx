@@ -48,11 +48,15 @@ it('says what law decides, and names no place where someone would pay for an ins
 
 it('shows who gets what, by year, for the chosen offer', () => {
   render(page);
-  expect(screen.getByRole('img', { name: /you 85, your spouse 83: of 100 couples, both of you in 35 \(\$2,100 a month\)/ })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: /In 20 years, both of you are alive in 35 of 100 couples, and only your spouse in 27\.$/ }),
+  ).toBeTruthy();
   fireEvent.change(field('Show the offer'), { target: { value: 'single' } });
-  expect(screen.getByRole('img', { name: /^The pension for your life alone\..*only your spouse in 27 \(\$0 a month\)/ })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: /^The pension for your life alone pays \$2,400 a month while you live, then nothing\./ }),
+  ).toBeTruthy();
   fireEvent.change(field('Read the chart at a year'), { target: { value: '0' } });
-  expect(screen.getByText(/^In 0 years, you 65, your spouse 63: of 100 couples, both of you in 100/)).toBeTruthy();
+  expect(screen.getByText(/^In 0 years \(you 65, your spouse 63\), of 100 couples: both alive in 100, \$2,400 a month;/)).toBeTruthy();
 });
 
 it('shows what life insurance leaves, and what its end leaves to the spouse', () => {
@@ -60,7 +64,7 @@ it('shows what life insurance leaves, and what its end leaves to the spouse', ()
   type('Premium of the life insurance (optional)', '210');
   type('Years that the policy lasts (optional)', '20');
   expect(rowsOf(/^Life insurance/)[1]?.textContent).toBe('Your life alone, less the premium$2,190only what the policy pays');
-  expect(screen.getByText(/The policy ends after 20 years. In 19 of 100 couples/)).toBeTruthy();
+  expect(screen.getByText(/The policy ends after 20 years. In 19 of 100 couples, you die after that/)).toBeTruthy();
   type('Premium of the life insurance (optional)', '2,400');
   expect(screen.getByText('Enter less than the pension for your life alone.')).toBeTruthy();
   expect(answer()).toContain('Still the result for $350,000');

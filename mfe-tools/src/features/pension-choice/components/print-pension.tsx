@@ -31,7 +31,7 @@ export function PrintPension({ view, outdated, hash }: PrintPensionProps) {
         words: answer.words.replace(/^[,.] /, ''),
         facts: offers.map((offer) => ({
           label: `${offer.name}: ${formatDollars(offer.monthly)} a month`,
-          value: `worth ${formatDollars(offer.worth)}; interest ${sayIncomeRate(offer.rate)}; lump sum lasts to ${sayLasts(offer, pension)}`,
+          value: `worth ${formatDollars(offer.worth)}, interest ${sayIncomeRate(offer.rate)}; the lump sum ${offer.lasts === null ? '' : 'lasts to '}${sayLasts(offer, pension)}`,
         })),
         disclosures: `Educational example, not a quote or advice. On average for your ages, at ${formatShortPercent(pension.rate)} interest, before taxes. Whole-population lives. A lump sum is taxed at once unless rolled over.`,
         questions: askThePlan,

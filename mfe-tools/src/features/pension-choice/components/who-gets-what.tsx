@@ -11,6 +11,7 @@ import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import charts from '../../../shared-styles/charts.module.css';
 import { type ChangePension, FORM_ID } from '../model/pension-fields.ts';
 import { lowerFirst, type OfferView, type PensionView, sayPension, upperFirst } from '../model/pension-view.ts';
+import styles from './who-gets-what.module.css';
 
 interface WhoGetsWhatProps {
   readonly view: PensionView;
@@ -22,10 +23,10 @@ type State = keyof WhoLives;
 /** From the axis up. */
 const states: readonly { readonly state: State; readonly name: string; readonly alone: string; readonly className: string | undefined }[] =
   [
-    { state: 'both', name: 'Both of you', alone: '', className: ink.base },
-    { state: 'onlyOwn', name: 'Only you', alone: 'You', className: ink.guaranteed },
+    { state: 'both', name: 'Both alive', alone: '', className: ink.base },
+    { state: 'onlyOwn', name: 'Only you', alone: 'You alive', className: ink.guaranteed },
     { state: 'onlySpouse', name: 'Only your spouse', alone: '', className: charts.pension },
-    { state: 'neither', name: 'Neither', alone: 'After you', className: ink.sunk },
+    { state: 'neither', name: 'Neither', alone: 'Not alive', className: ink.sunk },
   ];
 
 /** Who is alive year by year, and what the chosen pension then pays to whom. */
@@ -38,8 +39,8 @@ export const WhoGetsWhat = memo(function WhoGetsWhat({ view, change }: WhoGetsWh
     .filter(({ name }) => name !== '');
   const people = lives.spouse ? 'couples' : 'people';
   const sayYear = ({ year, ...chances }: PensionView['years'][number]) =>
-    `In ${year} years, you ${pension.age + year}${pension.spouseAge === null ? '' : `, your spouse ${pension.spouseAge + year}`}: of 100 ${people}, ${parts.map(({ state, name, pays }) => `${lowerFirst(name)} in ${sayOf100(chances[state])} (${pays})`).join('; ')}`;
-  const sentence = `${upperFirst(sayPension(shown))}. ${sayYear(years[20] as PensionView['years'][number])}.`;
+    `In ${year} years (you ${pension.age + year}${pension.spouseAge === null ? '' : `, your spouse ${pension.spouseAge + year}`}), of 100 ${people}: ${parts.map(({ state, name, pays }) => `${lowerFirst(name)} in ${sayOf100(chances[state])}, ${pays}`).join('; ')}`;
+  const sentence = sayShown(view);
   return (
     <ChartFrame
       id="who-gets-what"
@@ -61,7 +62,7 @@ export const WhoGetsWhat = memo(function WhoGetsWhat({ view, change }: WhoGetsWh
       source={`Chances: you, ${sayTable(lives.own.person)}${lives.spouse ? `; your spouse, ${sayTable(lives.spouse.person)}. We treat the two lives as independent; real couples share a home and its habits` : ''}.`}
     >
       {offers.length > 1 && (
-        <div className={screenOnly}>
+        <div className={joinClasses(screenOnly, styles.offer)}>
           <SelectField
             id="shown"
             name="shown"
@@ -84,6 +85,16 @@ export const WhoGetsWhat = memo(function WhoGetsWhat({ view, change }: WhoGetsWh
     </ChartFrame>
   );
 });
+
+function sayShown({ lives, shown, years }: PensionView): string {
+  const then = years[20] ?? years[10];
+  const spouse = shown.toSpouse > 0 ? `${formatDollars(shown.toSpouse)} a month to your spouse` : 'nothing';
+  const pays = `${upperFirst(sayPension(shown))} pays ${formatDollars(shown.monthly)} a month while you live, then ${spouse}.`;
+  if (!then) return pays;
+  return lives.spouse
+    ? `${pays} In ${then.year} years, both of you are alive in ${sayOf100(then.both)} of 100 couples, and only your spouse in ${sayOf100(then.onlySpouse)}.`
+    : `${pays} In ${then.year} years, ${sayOf100(then.onlyOwn)} of 100 people like you are alive.`;
+}
 
 function paysIn(state: State, { monthly, toSpouse }: OfferView): string {
   const dollars = { both: monthly, onlyOwn: monthly, onlySpouse: toSpouse, neither: 0 }[state];
@@ -129,7 +140,8 @@ function LivesChart({ label, years, parts, at }: LivesChartProps) {
         {parts.map(({ state, className }, index) => (
           <path key={state} d={path(index, state)} className={className} />
         ))}
-        <path d={`M${x(at)} ${TOP} V${BOTTOM}`} className={joinClasses(screenOnly, charts.reading)} />
+        <path d={`M${x(at)} ${TOP} V${BOTTOM}`} className={joinClasses(screenOnly, styles.casing)} />
+        <path d={`M${x(at)} ${TOP} V${BOTTOM}`} className={joinClasses(screenOnly, ink.thick)} />
         <Axis y={BOTTOM} to={width} />
         <Ticks
           y={BOTTOM + 24}

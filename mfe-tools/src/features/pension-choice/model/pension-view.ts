@@ -78,6 +78,7 @@ export function pensionView(pension: Pension, thisYear: number): PensionView {
   const [single] = offers as [OfferView, ...OfferView[]];
   const shown = offers.find(({ id }) => id === texts.shown) ?? offers[1] ?? single;
   const offer = shown.share > 0 ? shown : offers[1];
+  const most = offers.reduce((one, other) => (other.worth > one.worth ? other : one));
   const outlives = lives.spouse ? chanceToOutlive(lives.own, lives.spouse, 0) : null;
   const fromExample = mainNames.filter((name) => texts[name] === pensionFields[name].initial);
   const isExample = fromExample.length === mainNames.length;
@@ -87,7 +88,7 @@ export function pensionView(pension: Pension, thisYear: number): PensionView {
     lives,
     isExample,
     offers,
-    answer: answerOf(offers, lumpSum),
+    answer: answerOf(most, lumpSum),
     notes: [
       `An average of many ${lives.spouse ? 'couples' : 'people'} of your ages, before taxes. You may live longer or shorter.`,
       ...(fromExample.length > 0 && !isExample
@@ -96,8 +97,8 @@ export function pensionView(pension: Pension, thisYear: number): PensionView {
     ],
     facts: [
       { label: 'lump sum offered', figure: formatDollars(lumpSum) },
-      { label: `interest of ${lowerFirst(shown.name)}`, figure: sayIncomeRate(shown.rate) },
-      ...(outlives === null ? [] : [{ label: 'of 100 spouses live longer', figure: sayOf100(outlives) }]),
+      { label: `interest a year: ${lowerFirst(most.name)}`, figure: sayIncomeRate(most.rate) },
+      ...(outlives === null ? [] : [{ label: 'of 100 spouses outlive you', figure: sayOf100(outlives) }]),
     ],
     sentence: `Worth today on average, at ${formatShortPercent(rate)} interest: lump sum ${formatDollars(lumpSum)}; ${offers.map(({ name, worth }) => `${lowerFirst(name)} ${formatDollars(worth)}`).join('; ')}.`,
     shown,
@@ -121,8 +122,7 @@ function viewOf(offer: NamedOffer, lives: PensionLives, { lumpSum, rate }: Pensi
   };
 }
 
-function answerOf(offers: readonly OfferView[], lumpSum: number): PensionView['answer'] {
-  const most = offers.reduce((one, other) => (other.worth > one.worth ? other : one));
+function answerOf(most: OfferView, lumpSum: number): PensionView['answer'] {
   const worth = formatDollars(most.worth);
   return most.worth > lumpSum
     ? {
@@ -151,7 +151,7 @@ export function sayLasts({ lasts }: OfferView, { age }: Pension): string {
   return lasts === null ? 'never runs out' : `age ${age + Math.floor(lasts / 12)}`;
 }
 
-/** `2 years 3 months`. */
+/** `2 years 3 months`, or in words. */
 export function sayAfter(months: number | null): string {
   if (months === null) return 'never';
   return months === 0 ? 'no time' : sayMonths(months);
