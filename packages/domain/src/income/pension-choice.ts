@@ -61,8 +61,8 @@ export function monthsOfLumpSum(lumpSum: number, monthly: number, ratePercent: n
 }
 
 /**
- * How many months a spouse has to outlive the first person until the spouse's part makes up for what the first person was paid less than by a
- * pension for one life, with interest on both. 0 if nothing was given up, null if 70 years are not enough.
+ * How many months a spouse has to outlive the first person until the spouse's part makes up for what the first person gave up. That is the
+ * difference to a pension for one life, with interest. 0 if nothing was given up, null if 70 years are not enough.
  *
  * @param single dollars a month of the pension for one life.
  * @param months how many payments the first person lived to see.

@@ -60,7 +60,7 @@ export function PlannerDrawing() {
 const OFFER = { lumpSum: 350_000, monthly: 2_400, percent: 4.5, age: 65 };
 const TO_AGE = 95;
 
-/** A lump sum that pays itself out, above a pension that goes on. */
+/** A lump sum that pays itself out, above a pension for life. */
 export function PensionDrawing() {
   const { lumpSum, monthly, percent, age } = OFFER;
   const years = (monthsOfLumpSum(lumpSum, monthly, percent) ?? 0) / 12;
@@ -68,7 +68,7 @@ export function PensionDrawing() {
   const end = (years / (TO_AGE - age)) * 200;
   return (
     <ToolDrawing
-      label={`${formatDollars(lumpSum)} that pays ${formatDollars(monthly)} a month and earns ${percent}% lasts to age ${runsOut}. The pension goes on.`}
+      label={`${formatDollars(lumpSum)} that pays ${formatDollars(monthly)} a month and earns ${percent}% lasts to age ${runsOut}. The pension never ends.`}
     >
       <text x={0} y={16} className={ink.words}>{`Lasts to ${runsOut}`}</text>
       <path d={`M1 30V52H${roundTo(end, 1)}z`} className={ink.savings} />
