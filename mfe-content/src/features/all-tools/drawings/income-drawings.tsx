@@ -68,7 +68,7 @@ export function PensionDrawing() {
   const end = (years / (TO_AGE - age)) * 200;
   return (
     <ToolDrawing
-      label={`${formatDollars(lumpSum)} that pays ${formatDollars(monthly)} a month and earns ${percent}% lasts to age ${runsOut}. The pension never ends.`}
+      label={`${formatDollars(lumpSum)} that pays ${formatDollars(monthly)} a month and earns ${percent}% lasts to age ${runsOut}. The pension lasts for life.`}
     >
       <text x={0} y={16} className={ink.words}>{`Lasts to ${runsOut}`}</text>
       <path d={`M1 30V52H${roundTo(end, 1)}z`} className={ink.savings} />
