@@ -59,8 +59,8 @@ export function fairMonthlyIncome(priced: PricedIncome, ratePercent: number): nu
  *
  * @param monthly dollars of the first payment.
  * @param ratePercent what the money earns, percent a year.
- * @throws RangeError when an age, a birth year or the rate (0 to 12) is out of its range. So for the share (0 to 1), the years certain (0 to
- * 40) and the yearly rise (0 to 10). An age and a birth year are named by their field.
+ * @throws RangeError when a figure is out of its range: an age, a birth year, the rate (0 to 12) or the share (0 to 1). Also the years certain
+ * (0 to 40) and the yearly rise (0 to 10). An age and a birth year are named by their field.
  * Source: the definition of an expected present value. The survivor's part as in 26 USC 417(b). Lives: {@link chanceInMonths}.
  */
 export function worthOfIncome(priced: PricedIncome, monthly: number, ratePercent: number): number {
