@@ -14,6 +14,7 @@ import { pensionFields } from './features/pension-choice/model/pension-fields.ts
 import { comparisonFields } from './features/product-comparison/model/comparison-inputs.ts';
 import { askFields } from './features/rate-answer/model/ask-inputs.ts';
 import { firstView, readView, writeView } from './features/rate-comparison/model/rate-view.ts';
+import { withdrawalFields } from './features/required-withdrawal/model/withdrawal-fields.ts';
 
 const checked = Object.fromEntries(
   questionNames.map((name) => {
@@ -38,6 +39,7 @@ checkLinks(import.meta.dirname, {
     fields: pensionFields,
     texts: { p75: '2,180', p50: '2,250', premium: '210', policyYears: '20' },
   },
+  withdrawalFields: { path: '/required-withdrawal', fields: withdrawalFields },
   comparisonFields: {
     path: '/annuity-comparison',
     fields: comparisonFields,

@@ -95,6 +95,18 @@ const rows = [
     updatedOn: '2026-11-29',
     indexable: true,
   },
+  {
+    id: 'required-withdrawal',
+    path: '/required-withdrawal',
+    head: {
+      title: `${toolNames['required-withdrawal']}: How Much This Year?`,
+      description:
+        'The required minimum distribution of a traditional IRA or a plan: how much you must take out this year, by when, and what a missed one costs.',
+      keywords: ['required minimum distribution', 'RMD calculator', 'IRA withdrawal', 'RMD age 73', 'missed RMD'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof rows)[number];

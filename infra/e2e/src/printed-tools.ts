@@ -40,6 +40,14 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     ],
     byButton: ['/income-planning', 'Income planner', /\$5,416\.67/],
   },
+  'required-withdrawal': {
+    fromAnyWindow: [
+      '/required-withdrawal',
+      '/required-withdrawal#born=1986&balance=99999999',
+      '/required-withdrawal#born=1906&balance=99999999',
+    ],
+    byButton: ['/required-withdrawal', 'Required withdrawal', /\$\d{1,3},\d{3}/],
+  },
   'pension-choice': {
     fromAnyWindow: [
       '/pension-choice',
