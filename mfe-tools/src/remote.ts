@@ -15,5 +15,6 @@ export const pages = {
   'leave-or-stay': () => import(/* webpackChunkName: "page-leave-or-stay" */ './pages/leave-or-stay/leave-or-stay-page.tsx'),
   'required-withdrawal': () =>
     import(/* webpackChunkName: "page-required-withdrawal" */ './pages/required-withdrawal/required-withdrawal-page.tsx'),
+  'do-i-need-one': () => import(/* webpackChunkName: "page-do-i-need-one" */ './pages/do-i-need-one/do-i-need-one-page.tsx'),
   'pension-choice': () => import(/* webpackChunkName: "page-pension-choice" */ './pages/pension-choice/pension-choice-page.tsx'),
 } satisfies RemoteModule<RouteId>['pages'];

@@ -107,6 +107,18 @@ const rows = [
     updatedOn: '2026-11-29',
     indexable: true,
   },
+  {
+    id: 'do-i-need-one',
+    path: '/do-i-need-one',
+    head: {
+      title: 'Do I Need an Annuity? Six Questions',
+      description:
+        'Should you skip an annuity? Six questions on cash, debt, health, need, Medicaid and the account. They may end with a no, and say why.',
+      keywords: ['do I need an annuity', 'should I skip an annuity', 'who should not buy an annuity', 'annuity alternatives'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof rows)[number];

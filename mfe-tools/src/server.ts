@@ -4,6 +4,7 @@ import ComparisonToolsPage from './pages/comparison-tools/comparison-tools-page.
 import ContractCheckPage from './pages/contract-check/contract-check-page.tsx';
 import IncomePlanningPage from './pages/income-planning/income-planning-page.tsx';
 import LeaveOrStayPage from './pages/leave-or-stay/leave-or-stay-page.tsx';
+import DoINeedOnePage from './pages/do-i-need-one/do-i-need-one-page.tsx';
 import PensionChoicePage from './pages/pension-choice/pension-choice-page.tsx';
 import RequiredWithdrawalPage from './pages/required-withdrawal/required-withdrawal-page.tsx';
 import RetirementCalculatorPage from './pages/retirement-calculator/retirement-calculator-page.tsx';
@@ -17,5 +18,6 @@ export const renderFragment = createFragmentRenderer<IndexableId>({
   'contract-check': ContractCheckPage,
   'leave-or-stay': LeaveOrStayPage,
   'pension-choice': PensionChoicePage,
+  'do-i-need-one': DoINeedOnePage,
   'required-withdrawal': RequiredWithdrawalPage,
 });

@@ -91,6 +91,7 @@ const questions = {
     'how much do I need to retire',
     'pension',
   ],
+  '/do-i-need-one': ['do I need an annuity', 'should I skip it', 'who should not buy an annuity'],
   '/required-withdrawal': ['RMD', 'required minimum distribution', 'how much must I take out', 'missed RMD'],
   '/pension-choice': ['pension or lump sum', 'should I take the lump sum', 'lump sum or monthly', 'pension offer', 'which survivor option'],
   '/annuity-review/check': [

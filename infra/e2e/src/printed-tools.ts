@@ -40,6 +40,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     ],
     byButton: ['/income-planning', 'Income planner', /\$5,416\.67/],
   },
+  'do-i-need-one': { fromAnyWindow: ['/do-i-need-one'], byButton: ['/do-i-need-one', 'Do I need one?', /An annuity may not fit/] },
   'required-withdrawal': {
     fromAnyWindow: [
       '/required-withdrawal',

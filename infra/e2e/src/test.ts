@@ -119,6 +119,7 @@ const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
   '/annuity-review/leave-or-stay': 'Leave or stay',
   '/pension-choice': 'Pension choice',
   '/required-withdrawal': 'Required withdrawal',
+  '/do-i-need-one': 'Do I need one?',
   '/consultation': 'Schedule Your Consultation',
   '/annuity-review': 'Free Annuity Review',
   '/privacy-policy': /Privacy Policy/,

@@ -50,6 +50,7 @@ const pages: readonly PageUnderTest[] = [
   { path: '/retirement-calculator' },
   { path: '/pension-choice' },
   { path: '/required-withdrawal' },
+  { path: '/do-i-need-one' },
   { path: '/annuity-review/check' },
   { path: '/annuity-review/leave-or-stay' },
   { path: '/consultation' },

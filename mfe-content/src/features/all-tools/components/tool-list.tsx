@@ -2,7 +2,7 @@ import { placeOf, type ToolId, toolIds, toolNames, toolQuestions } from '@annuit
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, font, grid, joinClasses, layout } from '@annuity-lantern/ui';
 import type { ReactElement } from 'react';
-import { CheckDrawing, LeaveOrStayDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
+import { CheckDrawing, LeaveOrStayDrawing, NeedDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
 import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
 import { PayoutDrawing, PensionDrawing, PlannerDrawing, WithdrawalDrawing } from '../drawings/income-drawings.tsx';
 import { ComparisonDrawing, RateDrawing } from '../drawings/rate-drawings.tsx';
@@ -15,6 +15,7 @@ const drawings: Readonly<Record<ToolId, ReactElement>> = {
   'income-planning': <PlannerDrawing />,
   'pension-choice': <PensionDrawing />,
   'required-withdrawal': <WithdrawalDrawing />,
+  'do-i-need-one': <NeedDrawing />,
   'contract-check': <CheckDrawing />,
   'leave-or-stay': <LeaveOrStayDrawing />,
   'free-look': <FreeLookDrawing />,
