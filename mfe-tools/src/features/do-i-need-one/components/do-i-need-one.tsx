@@ -89,7 +89,7 @@ export function DoINeedOne() {
           title: toolNames['do-i-need-one'],
           label: lead,
           figure: answer.figure,
-          words: answer.words.replace(/^[,.] /, ''),
+          words: answer.words.trim(),
           facts: reasons.map(({ why }, index) => ({ label: `Reason ${index + 1}`, value: why })),
           disclosures: 'Educational, not advice. Six questions cannot know your whole situation.',
           questions: forTheFamily,

@@ -32,20 +32,20 @@ function sayAnswer(reasons: number, open: number, missing: number): NeedView['an
   if (reasons > 0)
     return {
       lead: `${reasons} of 6 answers ${reasons === 1 ? 'speaks' : 'speak'} against it:`,
-      figure: 'An annuity may not fit',
-      words: ', and here is why.',
+      figure: 'An annuity may not fit,',
+      words: ' and here is why.',
     };
   if (missing > 0)
     return {
       lead: 'So far',
-      figure: 'nothing speaks against it',
-      words: `. ${missing === 1 ? 'One question is' : `${missing} questions are`} left.`,
+      figure: 'nothing speaks against it.',
+      words: ` ${missing === 1 ? 'One question is' : `${missing} questions are`} left.`,
     };
   if (open > 0) return { lead: 'Before you decide', figure: 'find out first', words: ' what you are not sure of.' };
   return {
     lead: 'By these six answers',
-    figure: 'an annuity can fit',
-    words: '. That is no advice to buy one.',
+    figure: 'an annuity can fit.',
+    words: ' That is no advice to buy one.',
   };
 }
 
