@@ -14,4 +14,5 @@ export const pages = {
   'contract-check': () => import(/* webpackChunkName: "page-contract-check" */ './pages/contract-check/contract-check-page.tsx'),
   'leave-or-stay': () => import(/* webpackChunkName: "page-leave-or-stay" */ './pages/leave-or-stay/leave-or-stay-page.tsx'),
   'pension-choice': () => import(/* webpackChunkName: "page-pension-choice" */ './pages/pension-choice/pension-choice-page.tsx'),
+  'quote-check': () => import(/* webpackChunkName: "page-quote-check" */ './pages/quote-check/quote-check-page.tsx'),
 } satisfies RemoteModule<RouteId>['pages'];

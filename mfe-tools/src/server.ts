@@ -5,6 +5,7 @@ import ContractCheckPage from './pages/contract-check/contract-check-page.tsx';
 import IncomePlanningPage from './pages/income-planning/income-planning-page.tsx';
 import LeaveOrStayPage from './pages/leave-or-stay/leave-or-stay-page.tsx';
 import PensionChoicePage from './pages/pension-choice/pension-choice-page.tsx';
+import QuoteCheckPage from './pages/quote-check/quote-check-page.tsx';
 import RetirementCalculatorPage from './pages/retirement-calculator/retirement-calculator-page.tsx';
 import type { IndexableId } from './routes.ts';
 
@@ -16,4 +17,5 @@ export const renderFragment = createFragmentRenderer<IndexableId>({
   'contract-check': ContractCheckPage,
   'leave-or-stay': LeaveOrStayPage,
   'pension-choice': PensionChoicePage,
+  'quote-check': QuoteCheckPage,
 });

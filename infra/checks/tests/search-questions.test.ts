@@ -92,6 +92,7 @@ const questions = {
     'pension',
   ],
   '/pension-choice': ['pension or lump sum', 'should I take the lump sum', 'lump sum or monthly', 'pension offer', 'which survivor option'],
+  '/quote-check': ['is this a good quote', 'I was quoted 600 a month', 'annuity quote check', 'payout options'],
   '/annuity-review/check': [
     'is my annuity bad',
     'did I get ripped off',

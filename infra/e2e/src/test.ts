@@ -118,6 +118,7 @@ const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
   '/annuity-review/check': 'Contract check',
   '/annuity-review/leave-or-stay': 'Leave or stay',
   '/pension-choice': 'Pension choice',
+  '/quote-check': 'Quote check',
   '/consultation': 'Schedule Your Consultation',
   '/annuity-review': 'Free Annuity Review',
   '/privacy-policy': /Privacy Policy/,

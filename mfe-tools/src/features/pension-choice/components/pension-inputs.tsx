@@ -1,9 +1,9 @@
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { optionsOf, SelectField, stack } from '@annuity-lantern/ui';
+import { stack } from '@annuity-lantern/ui';
 import { FoldedFields } from '../../../inputs/folded-fields.tsx';
 import { InterestField } from '../../../inputs/interest-field.tsx';
-import { sexLabels } from '../../../people/sexes.ts';
+import { SexSelect } from '../../../people/sex-select.tsx';
 import {
   type ChangePension,
   numberLimits,
@@ -19,7 +19,6 @@ interface PensionInputsProps {
   readonly change: ChangePension;
 }
 
-const sexes = optionsOf(sexLabels);
 const terms = ['share', 'p75', 'p50', 'sex', 'spouseSex', 'rate'] as const;
 const policy = ['premium', 'policyYears'] as const;
 
@@ -48,15 +47,7 @@ export function PensionInputs({ inputs, change }: PensionInputsProps) {
     />
   );
   const sex = (name: 'sex' | 'spouseSex') => (
-    <SelectField
-      id={name}
-      name={name}
-      label={pensionLabels[name]}
-      optional
-      options={sexes}
-      value={inputs[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
-    />
+    <SexSelect id={name} label={pensionLabels[name]} value={inputs[name]} onSex={(chosen) => change({ [name]: chosen })} />
   );
   return (
     <>

@@ -12,6 +12,7 @@ import {
 } from '@annuity-lantern/domain/pension-choice';
 import { lifeNow } from '../../../inputs/life-inputs.ts';
 import { sayOf100 } from '../../../people/say-chances.ts';
+import { lowerFirst } from '../../../result/first-letter.ts';
 import { sayIncomeRate } from '../../../result/say-income-rate.ts';
 import { sayMonths } from '../../../result/say-years.ts';
 import { mainNames, pensionFields, pensionLabels } from './pension-fields.ts';
@@ -175,12 +176,4 @@ function policyOf(single: OfferView, offer: OfferView, pension: Pension, { own, 
     outlives,
     outlivesPolicy: policyYears === null ? null : chanceToOutlive(own, spouse, policyYears),
   };
-}
-
-export function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-export function upperFirst(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,50 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { above, ChartFrame, ink } from '@annuity-lantern/ui';
+import { memo } from 'react';
+import { AmountBars } from '../../../charts/amount-bars.tsx';
+import { sayTable } from '../../../people/say-chances.ts';
+import { sayIncomeRate } from '../../../result/say-income-rate.ts';
+import { payoutOptions } from '../model/quote-fields.ts';
+import { type QuoteView, sayCents, sayWhole } from '../model/quote-view.ts';
+
+/** Every payout option for the same price: drawing, sentence and table. */
+export const PayoutOptions = memo(function PayoutOptions({ view }: { readonly view: QuoteView }) {
+  const { quote, own, spouse, options, chosen, sentence } = view;
+  const monthly = formatDollars(quote.monthly);
+  return (
+    <ChartFrame
+      id="payout-options"
+      title="Payout options for the same price"
+      className={above[32]}
+      tableOpen
+      sentence={sentence}
+      table={{
+        columns: [
+          { key: 'name', label: 'What it pays' },
+          { key: 'whole', label: '100 cents come back at', numeric: true },
+          { key: 'back', label: `${monthly} would give back`, numeric: true },
+          { key: 'rate', label: `Interest of ${monthly}`, numeric: true },
+        ],
+        rows: options.map(({ id, whole, back, rate }) => ({
+          name: `${payoutOptions[id].label}${id === chosen.id ? ' (your quote)' : ''}`,
+          whole: sayWhole(whole),
+          back: sayCents(back),
+          rate: sayIncomeRate(rate),
+        })),
+      }}
+      source={`Vertical line: your quote. Two lives: the payment is cut when you die, or at either death for “the one left”. Lives: you, ${sayTable(own.person)}${spouse ? `; your spouse, ${sayTable(spouse.person)}. We treat the two lives as independent` : ''}.`}
+    >
+      <AmountBars
+        label={sentence}
+        mark={quote.monthly}
+        bars={options.map(({ id, short, whole }) => ({
+          key: id,
+          name: short,
+          amount: whole ?? 0,
+          figure: whole === null ? 'needs interest' : formatDollars(whole),
+          className: id === chosen.id ? ink.guaranteed : ink.base,
+        }))}
+      />
+    </ChartFrame>
+  );
+});
