@@ -10,8 +10,8 @@ const columnsFor = (forTwo: boolean) => [
   { key: 'name', label: 'Offer' },
   { key: 'worth', label: 'Worth today', numeric: true },
   { key: 'rate', label: 'Interest', numeric: true },
-  { key: 'monthly', label: 'While you live', numeric: true },
-  ...(forTwo ? [{ key: 'toSpouse', label: 'Only your spouse', numeric: true }] : []),
+  { key: 'monthly', label: 'While you live, a month', numeric: true },
+  ...(forTwo ? [{ key: 'toSpouse', label: 'Only your spouse, a month', numeric: true }] : []),
   { key: 'lasts', label: 'Lump sum lasts to', numeric: true },
 ];
 
@@ -43,8 +43,8 @@ export const CompareOffers = memo(function CompareOffers({ view }: { readonly vi
             name: offer.name,
             worth: formatDollars(offer.worth),
             rate: sayIncomeRate(offer.rate),
-            monthly: `${formatDollars(offer.monthly)} a month`,
-            toSpouse: offer.share === 0 ? '$0' : `${formatDollars(offer.toSpouse)} a month`,
+            monthly: formatDollars(offer.monthly),
+            toSpouse: formatDollars(offer.toSpouse),
             lasts: sayLasts(offer, pension),
           })),
         ],

@@ -20,8 +20,8 @@ export const PayoutOptions = memo(function PayoutOptions({ view }: { readonly vi
       sentence={sentence}
       table={{
         columns: [
-          { key: 'name', label: 'What it pays' },
-          { key: 'whole', label: '100 cents come back at', numeric: true },
+          { key: 'name', label: 'Payout option' },
+          { key: 'whole', label: '100 cents come back at, a month', numeric: true },
           { key: 'back', label: `${monthly} would give back`, numeric: true },
           { key: 'rate', label: `Interest of ${monthly}`, numeric: true },
         ],
@@ -32,7 +32,7 @@ export const PayoutOptions = memo(function PayoutOptions({ view }: { readonly vi
           rate: sayIncomeRate(rate),
         })),
       }}
-      source={`Vertical line: your quote. Two lives: the payment is cut when you die, or at either death for “the one left”. Lives: you, ${sayTable(own.person)}${spouse ? `; your spouse, ${sayTable(spouse.person)}. We treat the two lives as independent` : ''}.`}
+      source={`Vertical line: your quote. At least 10 or 20 years: if you die sooner, heirs get the rest of them. A refund gives heirs what is missing of the price, at once or in the same payments. Two lives: the payment is cut when you die; for “the one left” at either death. Lives: you, ${sayTable(own.person)}${spouse ? `; your spouse, ${sayTable(spouse.person)}. We treat the two lives as independent` : ''}.`}
     >
       <AmountBars
         label={sentence}

@@ -33,7 +33,7 @@ export function PrintQuote({ view, outdated, hash }: PrintQuoteProps) {
         words: answer.words.replace(/^, /, ''),
         facts: [
           { label: 'The quote', value: `${formatDollars(quote.price)} for ${formatCents(quote.monthly)} a month` },
-          { label: 'What it pays', value: payoutOptions[quote.option].label },
+          { label: 'Payout option', value: payoutOptions[quote.option].label },
           { label: 'Interest a year it amounts to', value: sayIncomeRate(chosen.rate) },
           ...(chosen.whole === null ? [] : [{ label: '100 cents come back at', value: `${formatCents(chosen.whole)} a month` }]),
         ],

@@ -28,7 +28,7 @@ it('answers an example first, with every payout option for the same price', () =
   expect(answer()).toContain('Example, not your quote. Of each dollar that you pay, on average this quote gives back93 cents');
   const rows = within(screen.getByRole('table', { name: 'Payout options for the same price' })).getAllByRole('row');
   expect(rows).toHaveLength(11);
-  expect(rows[1]?.textContent).toBe('Your life only (your quote)$655 a month93 cents3.72%');
+  expect(rows[1]?.textContent).toBe('Your life only (your quote)$65593 cents3.72%');
   expect(container.textContent).not.toMatch(/\b(?:un)?fair|guaranty association/i);
 });
 
@@ -41,7 +41,7 @@ it('says why it reads low, and that no table of buyers is beside it', () => {
 
 it('asks for the spouse’s age in place of the sex where it pays to two', () => {
   render(page);
-  fireEvent.change(field('What it pays'), { target: { value: 'joint100' } });
+  fireEvent.change(field('Payout option'), { target: { value: 'joint100' } });
   expect(inSight()).toEqual(['price', 'monthly', 'age', 'spouseAge', 'option']);
   expect(answer()).toContain('Counted for two: you at 65, your spouse at 65.');
   type('Your spouse’s age', '');

@@ -43,7 +43,7 @@ export function QuoteInputs({ inputs, change }: QuoteInputsProps) {
       <MoneyField
         id="monthly"
         label={quoteLabels.monthly}
-        hint="From next month on; if it rises, the first one"
+        hint="The first one, if it rises"
         text={inputs.monthly}
         onText={(monthly) => change({ monthly })}
       />

@@ -10,10 +10,10 @@ export function WhyItReadsLow() {
           you than this says.
         </p>
         <p>
-          Insurers count with tables of annuity buyers. We show none beside it: we only use tables that we can check against their source,
-          and we have no such table of buyers by year of birth.
+          Insurers use tables of annuity buyers. We show none beside it: we only use tables that we can check against their source, and we
+          have no such table of buyers by year of birth.
         </p>
-        <p>The insurer also pays for its costs and its profit. Before costs and default risk; not a quote.</p>
+        <p>Before costs and default risk; not a quote. The insurer has costs and a profit to pay for, too.</p>
       </div>
     </Notice>
   );

@@ -70,7 +70,7 @@ export const quoteLabels: Readonly<Record<QuoteName, string>> = {
   price: 'What you pay',
   monthly: 'Monthly payment quoted',
   age: 'Your age',
-  option: 'What it pays',
+  option: 'Payout option',
   sex: 'Life expectancy based on',
   spouseAge: 'Your spouse’s age',
   spouseSex: 'Your spouse’s, based on',

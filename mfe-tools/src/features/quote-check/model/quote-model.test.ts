@@ -44,7 +44,7 @@ describe('the answer', () => {
   it('is cents of each dollar, as an average', () => {
     expect(sayInShort(viewOf())).toBe('Of each dollar that you pay, on average this quote gives back 93 cents, counted at 4.47% interest.');
     expect(viewOf().sentence).toBe(
-      'For $100,000 at 4.47% interest, your life only: 100 cents of each dollar come back on average at $655 a month. The quote is $610. Options that pay longer, or to more people, pay less each month.',
+      'Each bar is the payment a month at which 100 cents of each dollar come back on average, for $100,000 at 4.47% interest. Your life only: $655. The quote is $610. Options that pay longer, or to more people, pay less each month.',
     );
   });
 

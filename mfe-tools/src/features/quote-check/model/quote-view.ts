@@ -9,7 +9,6 @@ import {
 } from '@annuity-lantern/domain/fair-price';
 import { formatCents, formatDollars, formatNumber, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { lifeNow } from '../../../inputs/life-inputs.ts';
-import { lowerFirst } from '../../../result/first-letter.ts';
 import { explainIncomeRate, sayIncomeRate } from '../../../result/say-income-rate.ts';
 import { isForTwo, mainNames, type OptionName, optionNames, payoutOptions, quoteFields, quoteLabels } from './quote-fields.ts';
 import type { Quote } from './read-quote.ts';
@@ -75,7 +74,7 @@ export function quoteView(quote: Quote, thisYear: number): QuoteView {
       { label: 'worth today, on average', figure: formatDollars(chosen.back * price) },
       ...(whole === null ? [] : [{ label: 'would give back 100 cents', figure: whole }]),
     ],
-    sentence: `For ${formatDollars(price)} at ${formatShortPercent(rate)} interest, ${lowerFirst(payoutOptions[option].label)}: 100 cents of each dollar come back on average at ${sayWhole(chosen.whole)}. The quote is ${formatDollars(monthly)}. Options that pay longer, or to more people, pay less each month.`,
+    sentence: `Each bar is the payment a month at which 100 cents of each dollar come back on average, for ${formatDollars(price)} at ${formatShortPercent(rate)} interest. ${payoutOptions[option].label}: ${sayWhole(chosen.whole)}. The quote is ${formatDollars(monthly)}. Options that pay longer, or to more people, pay less each month.`,
   };
 }
 
@@ -105,7 +104,7 @@ export function sayCents(back: number): string {
   return `${formatNumber(back * 100, { most: 0 })} cents`;
 }
 
-/** Dollars a month, or why there are none. */
+/** Of a month; or why there are none. */
 export function sayWhole(whole: number | null): string {
-  return whole === null ? 'no payment without interest' : `${formatDollars(whole)} a month`;
+  return whole === null ? 'no payment without interest' : formatDollars(whole);
 }
