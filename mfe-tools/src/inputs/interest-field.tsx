@@ -1,4 +1,4 @@
-import { newestFigure } from '@annuity-lantern/domain/year-figures';
+import { formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { OutsideLink } from '@annuity-lantern/ui';
@@ -37,7 +37,17 @@ export function InterestSource() {
   );
 }
 
-const page = { url: newestFigure('treasuryTenYearPercent').address, label: 'Federal Reserve data (fred.stlouisfed.org)' };
+/** Which interest a worth today is counted with, in a sentence: ours with its source, or the visitor's. */
+export function InterestNote({ rate }: { readonly rate: number }) {
+  if (rate !== interestStart.value) return <span>{`Worth today counts ${formatShortPercent(rate)} interest a year, as you entered.`}</span>;
+  return (
+    <>
+      <span>{`Worth today counts ${formatShortPercent(rate)} interest a year:`}</span> <InterestSource />.
+    </>
+  );
+}
+
+const page = { url: interestStart.address, label: 'Federal Reserve data (fred.stlouisfed.org)' };
 
 /** The same, with the page that it was read from. */
 export function InterestPage() {

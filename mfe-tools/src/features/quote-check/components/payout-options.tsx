@@ -2,6 +2,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { above, ChartFrame, ink } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { AmountBars } from '../../../charts/amount-bars.tsx';
+import { InterestNote } from '../../../inputs/interest-field.tsx';
 import { sayTable } from '../../../people/say-chances.ts';
 import { sayIncomeRate } from '../../../result/say-income-rate.ts';
 import { payoutOptions } from '../model/quote-fields.ts';
@@ -32,7 +33,12 @@ export const PayoutOptions = memo(function PayoutOptions({ view }: { readonly vi
           rate: sayIncomeRate(rate),
         })),
       }}
-      source={`Vertical line: your quote. At least 10 or 20 years: if you die sooner, heirs get the rest of them. A refund gives heirs what is missing of the price, at once or in the same payments. Two lives: the payment is cut when you die; for “the one left” at either death. Lives: you, ${sayTable(own.person)}${spouse ? `; your spouse, ${sayTable(spouse.person)}. We treat the two lives as independent` : ''}.`}
+      source={
+        <>
+          <InterestNote rate={quote.rate} />{' '}
+          <span>{`Vertical line: your quote. At least 10 or 20 years: if you die sooner, heirs get the rest of them. A refund gives heirs what is missing of the price, at once or in the same payments. Two lives: the payment is cut when you die; for “the one left” at either death. Lives: you, ${sayTable(own.person)}${spouse ? `; your spouse, ${sayTable(spouse.person)}. We treat the two lives as independent` : ''}.`}</span>
+        </>
+      }
     >
       <AmountBars
         label={sentence}

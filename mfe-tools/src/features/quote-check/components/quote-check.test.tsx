@@ -53,6 +53,9 @@ it('keeps the last result while a field is wrong, and the inputs in the address'
   type('Monthly payment quoted', '620');
   act(() => vi.advanceTimersByTime(1000));
   expect(navigate).toHaveBeenLastCalledWith(expect.stringMatching(/^\/quote-check#price=100000&monthly=620/), expect.anything());
+  expect(screen.getByText(/Worth today counts 4\.47% interest a year:/)).toBeTruthy();
+  type('Interest a year', '5');
+  expect(screen.getByText('Worth today counts 5% interest a year, as you entered.')).toBeTruthy();
   type('Your age', '99');
   expect(screen.getByText('Enter an age in whole years, from 50 to 90.')).toBeTruthy();
   expect(answer()).toContain('Still the result for $100,000');

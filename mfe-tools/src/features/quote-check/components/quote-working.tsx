@@ -42,7 +42,7 @@ export const QuoteWorking = memo(function QuoteWorking({ view: { quote, chosen }
           <span>{`The definition of an expected present value, and the ${lifeTableSource}.`}</span> <InterestPage />
         </>
       }
-      assumptions="Payments at the end of each month, the first one month after you pay. A refund pays heirs what is missing of the price: at once in cash, or in the same payments."
+      assumptions="Payments at the end of each month, the first one month after you pay. Your birth year is this year less your age. A refund pays heirs what is missing of the price: at once in cash, or in the same payments."
       leftOut="Taxes, health, an insurer that cannot pay, and anything that the contract adds."
     />
   );

@@ -69,6 +69,11 @@ describe('the answer', () => {
   });
 });
 
+it('counts with the nearest life table if a clock is wrong', () => {
+  expect(quoteView(quoteOf({ age: '90' }), 1970).own.person.birthYear).toBe(1936);
+  expect(quoteView(quoteOf({ age: '50' }), 2090).own.person.birthYear).toBe(1986);
+});
+
 describe('the fields', () => {
   it('need a spouse’s age only for two lives', () => {
     expect(viewOf({ spouseAge: '' }).options).toHaveLength(7);
