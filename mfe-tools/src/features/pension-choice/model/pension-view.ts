@@ -91,7 +91,7 @@ export function pensionView(pension: Pension, thisYear: number): PensionView {
     offers,
     answer: answerOf(most, lumpSum),
     notes: [
-      `An average of many ${lives.spouse ? 'couples' : 'people'} of your ages, before taxes. You may live longer or shorter.`,
+      `An average of many ${lives.spouse ? 'couples of your ages' : 'people of your age'}, before taxes. You may live longer or shorter.`,
       ...(fromExample.length > 0 && !isExample
         ? [`Still as in our example: ${fromExample.map((name) => pensionLabels[name]).join('; ')}.`]
         : []),
