@@ -17,9 +17,9 @@ export function InterestField({ text, onText }: InterestFieldProps) {
       label="Interest a year"
       limits={interestLimits}
       hint={
-        <>
+        <span>
           <InterestSource />. Change it
-        </>
+        </span>
       }
       suffix="%"
       text={text}
@@ -31,9 +31,9 @@ export function InterestField({ text, onText }: InterestFieldProps) {
 /** Where the first interest comes from, with its date. */
 export function InterestSource() {
   return (
-    <>
+    <span>
       <span>{interestStart.source}</span> <FigureYear of={interestStart} />
-    </>
+    </span>
   );
 }
 
@@ -41,9 +41,9 @@ export function InterestSource() {
 export function InterestNote({ rate }: { readonly rate: number }) {
   if (rate !== interestStart.value) return <span>{`Worth today counts ${formatShortPercent(rate)} interest a year, as you entered.`}</span>;
   return (
-    <>
+    <span>
       <span>{`Worth today counts ${formatShortPercent(rate)} interest a year:`}</span> <InterestSource />.
-    </>
+    </span>
   );
 }
 
@@ -52,8 +52,8 @@ const page = { url: interestStart.address, label: 'Federal Reserve data (fred.st
 /** The same, with the page that it was read from. */
 export function InterestPage() {
   return (
-    <>
+    <span>
       <span>{`Interest: we begin with ${interestStart.value}%,`}</span> <InterestSource />: <OutsideLink page={page} />.
-    </>
+    </span>
   );
 }

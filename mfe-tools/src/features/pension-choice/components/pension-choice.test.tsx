@@ -89,6 +89,10 @@ it('unfolds the optional fields when a link answers one of them', () => {
   useNavigation.setState({ place: { pathname: '/pension-choice', search: '', hash: '#lump=200000&p50=2000' } });
   render(page);
   expect(field(/^Pension with 50%/).closest('details')?.open).toBe(true);
+  type('The part that your spouse gets', '66.67');
+  expect(field('Pension with 66.67% to your spouse')).toBeTruthy();
+  type('The part that your spouse gets', 'x');
+  expect(field('Pension with a part to your spouse')).toBeTruthy();
 });
 
 it('prints one sheet, and hands over only what the visitor takes along', () => {

@@ -1,5 +1,6 @@
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
+import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import { stack } from '@annuity-lantern/ui';
 import { FoldedFields } from '../../../inputs/folded-fields.tsx';
 import { InterestField } from '../../../inputs/interest-field.tsx';
@@ -27,7 +28,7 @@ export function PensionInputs({ inputs, change }: PensionInputsProps) {
   const money = (name: 'lump' | 'single' | 'joint' | 'p75' | 'p50', hint: string, optional = false) => (
     <MoneyField
       id={name}
-      label={name === 'joint' ? `Pension with ${inputs.share || 'a'}% to your spouse` : pensionLabels[name]}
+      label={name === 'joint' ? jointLabel(inputs.share) : pensionLabels[name]}
       hint={hint}
       optional={optional}
       text={inputs[name]}
@@ -82,4 +83,10 @@ export function PensionInputs({ inputs, change }: PensionInputsProps) {
       </FoldedFields>
     </>
   );
+}
+
+/** With the part that the visitor names, once it can be read. */
+function jointLabel(share: string): string {
+  const parsed = parseNumber(share, numberLimits.share);
+  return parsed.kind === 'number' ? `Pension with ${parsed.number}% to your spouse` : pensionLabels.joint;
 }
