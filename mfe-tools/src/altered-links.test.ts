@@ -13,6 +13,7 @@ import { leaveFields } from './features/leave-or-stay/model/leave-fields.ts';
 import { payoutFields } from './features/payout-calculator/model/calculator-inputs.ts';
 import { pensionFields } from './features/pension-choice/model/pension-fields.ts';
 import { comparisonFields } from './features/product-comparison/model/comparison-inputs.ts';
+import { quoteFields } from './features/quote-check/model/quote-fields.ts';
 import { askFields } from './features/rate-answer/model/ask-inputs.ts';
 import { firstView, readView, writeView } from './features/rate-comparison/model/rate-view.ts';
 import { withdrawalFields } from './features/required-withdrawal/model/withdrawal-fields.ts';
@@ -40,6 +41,7 @@ checkLinks(import.meta.dirname, {
     fields: pensionFields,
     texts: { p75: '2,180', p50: '2,250', premium: '210', policyYears: '20' },
   },
+  quoteFields: { path: '/quote-check', fields: quoteFields, texts: { option: 'joint50either' } },
   withdrawalFields: { path: '/required-withdrawal', fields: withdrawalFields },
   needFields: { path: '/do-i-need-one', fields: needFields },
   comparisonFields: {

@@ -119,6 +119,18 @@ const rows = [
     updatedOn: '2026-11-29',
     indexable: true,
   },
+  {
+    id: 'quote-check',
+    path: '/quote-check',
+    head: {
+      title: `${toolNames['quote-check']}: What Comes Back`,
+      description:
+        'What does an annuity quote give back? Cents of each dollar on average, the interest it amounts to, and every payout option for the same price.',
+      keywords: ['annuity quote', 'immediate annuity quote', 'payout options', 'period certain', 'cash refund', 'joint life annuity'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof rows)[number];

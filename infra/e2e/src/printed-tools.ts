@@ -56,6 +56,13 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     ],
     byButton: ['/pension-choice', 'Pension choice', /\$\d{3},\d{3}/],
   },
+  'quote-check': {
+    fromAnyWindow: [
+      '/quote-check',
+      '/quote-check#price=99999999&monthly=999999.99&age=50&option=installmentRefund&sex=female&spouseAge=90&spouseSex=male&rate=11.75',
+    ],
+    byButton: ['/quote-check', 'Quote check', /\d+ cents/],
+  },
   'contract-check': { fromAnyWindow: [`${check}#value=150000`, longestCheck] },
   'leave-or-stay': {
     fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],

@@ -118,6 +118,7 @@ const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
   '/annuity-review/check': 'Contract check',
   '/annuity-review/leave-or-stay': 'Leave or stay',
   '/pension-choice': 'Pension choice',
+  '/quote-check': 'Quote check',
   '/required-withdrawal': 'Required withdrawal',
   '/do-i-need-one': 'Do I need one?',
   '/consultation': 'Schedule Your Consultation',

@@ -49,6 +49,7 @@ const pages: readonly PageUnderTest[] = [
   { path: '/income-planning', before: (page) => page.getByLabel('I am married: count my spouse in').check() },
   { path: '/retirement-calculator' },
   { path: '/pension-choice' },
+  { path: '/quote-check' },
   { path: '/required-withdrawal' },
   { path: '/do-i-need-one' },
   { path: '/annuity-review/check' },

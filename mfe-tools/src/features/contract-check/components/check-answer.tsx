@@ -3,6 +3,7 @@ import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { type AnswerFact, AnswerFacts } from '../../../result/answer-facts.tsx';
+import { upperFirst } from '../../../result/first-letter.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';
@@ -56,8 +57,4 @@ export function factsOf(answers: Answers): readonly AnswerFact[] {
     facts.push({ figure: formatDollars((value * chargePercent) / 100), label: 'charge to leave today' });
   if (yearsLeft !== null) facts.push({ figure: sayYears(yearsLeft), label: 'until charges end' });
   return facts;
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

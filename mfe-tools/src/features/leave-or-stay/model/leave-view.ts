@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { lowerFirst } from '../../../result/first-letter.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { type ExchangeView, exchangeView, sayInShort } from './exchange-view.ts';
@@ -30,7 +31,7 @@ function sayAdjustment({ exchange, texts }: Leaving, { cost }: ExchangeView): st
   if (texts.mva === 'yes') return `${counted} Ask the insurer for today’s dollars.`;
   const { answer } = exchangeView({ ...exchange, adjustedYears: 0 });
   const without = sayInShort(answer);
-  return `${counted} Not every contract has one. Without it: ${without.charAt(0).toLowerCase()}${without.slice(1)}`;
+  return `${counted} Not every contract has one. Without it: ${lowerFirst(without)}`;
 }
 
 function sayBonus({ figures: { newBonus, newYears } }: Leaving): string {

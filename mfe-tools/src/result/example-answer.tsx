@@ -1,0 +1,46 @@
+import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
+import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
+import { above, joinClasses } from '@annuity-lantern/ui';
+import { memo } from 'react';
+import { type AnswerFact, AnswerFacts } from './answer-facts.tsx';
+import styles from './example-answer.module.css';
+
+interface ExampleAnswerProps {
+  readonly view: {
+    /** True while the main fields have the numbers of the example. */
+    readonly isExample: boolean;
+    readonly answer: { readonly lead: string; readonly figure: string; readonly words: string };
+    /** What belongs to the answer, as sentences. */
+    readonly notes: readonly string[];
+    readonly facts: readonly AnswerFact[];
+  };
+  /** Before the answer of the example: "Example, not your contract." */
+  readonly example: string;
+  /** While an entry cannot be read, the amount that the answer still belongs to. */
+  readonly outdated: string | null;
+  /** Of {@link ToolNotice}. */
+  readonly notice: string;
+}
+
+/** The answer of a tool that begins with an example. */
+export const ExampleAnswer = memo(function ExampleAnswer({ view, example, outdated, notice }: ExampleAnswerProps) {
+  const { isExample, answer, notes, facts } = view;
+  return (
+    <>
+      <AnswerPanel
+        lead={`${isExample ? `${example} ` : ''}${answer.lead}`}
+        figure={answer.figure}
+        words={answer.words}
+        outdated={outdated === null ? undefined : `Still the result for ${outdated} and the last numbers we could read.`}
+      >
+        {notes.map((note) => (
+          <p key={note} className={joinClasses(above[12], styles.words)}>
+            {note}
+          </p>
+        ))}
+        <AnswerFacts facts={facts} />
+      </AnswerPanel>
+      <ToolNotice>{notice}</ToolNotice>
+    </>
+  );
+});
