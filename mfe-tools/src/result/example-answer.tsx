@@ -38,7 +38,7 @@ export const ExampleAnswer = memo(function ExampleAnswer({ view, example, outdat
             {note}
           </p>
         ))}
-        <AnswerFacts facts={facts} />
+        {facts.length > 0 && <AnswerFacts facts={facts} />}
       </AnswerPanel>
       <ToolNotice>{notice}</ToolNotice>
     </>

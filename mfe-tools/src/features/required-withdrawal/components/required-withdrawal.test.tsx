@@ -47,7 +47,7 @@ it('says when the first one comes for someone younger', () => {
 it('names what is missing or wrong at its field, and keeps the last result', () => {
   type(born, '1890');
   expect(screen.getByText('Enter the year of your birth, from 1906 to 1986.')).toBeTruthy();
-  expect(answer()).toContain('Still the result for the last numbers we could read.');
+  expect(answer()).toContain('Still the result for $250,000 and the last numbers we could read.');
 });
 
 it('leads to the guide for an inherited account, and says who takes nothing', () => {

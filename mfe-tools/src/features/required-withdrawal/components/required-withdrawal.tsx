@@ -1,18 +1,16 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { NothingToPrint, PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
-import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
-import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
-import { above, EmptyState, joinClasses } from '@annuity-lantern/ui';
+import { EmptyState } from '@annuity-lantern/ui';
 import { useMemo, useRef } from 'react';
 import { useThisYear } from '../../../people/use-this-day.ts';
-import { AnswerFacts } from '../../../result/answer-facts.tsx';
-import result from '../../../shared-styles/result.module.css';
+import { ExampleAnswer } from '../../../result/example-answer.tsx';
 import { birthYearLimits, withdrawalFields } from '../model/withdrawal-fields.ts';
 import { labelsOf, missingOf, readOwner, sayInShort, withdrawalView } from '../model/withdrawal-view.ts';
 import { OtherCases } from './other-cases.tsx';
@@ -53,20 +51,12 @@ export function RequiredWithdrawal() {
       <Announced text={changed ? said : ''} />
       {view ? (
         <>
-          <AnswerPanel
-            lead={`${view.isExample ? 'Example, not your account. ' : ''}${view.answer.lead}`}
-            figure={view.answer.figure}
-            words={view.answer.words}
-            outdated={outdated ? 'Still the result for the last numbers we could read.' : undefined}
-          >
-            {view.notes.map((note) => (
-              <p key={note} className={joinClasses(above[12], result.words)}>
-                {note}
-              </p>
-            ))}
-            {view.facts.length > 0 && <AnswerFacts facts={view.facts} />}
-          </AnswerPanel>
-          <ToolNotice>An estimate, ask a tax advisor. Your bank or plan can tell you the sum, too.</ToolNotice>
+          <ExampleAnswer
+            view={view}
+            example="Example, not your account."
+            outdated={outdated ? formatDollars(view.owner.balance) : null}
+            notice="An estimate, ask a tax advisor. Your bank or plan can tell you the sum, too."
+          />
           <WithdrawalWorking view={view} />
         </>
       ) : (
