@@ -6,13 +6,13 @@ import { ExchangeChart } from './exchange-chart.tsx';
 
 /** Both contracts over time, as drawing, sentence and table. */
 export const LeaveByYear = memo(function LeaveByYear({ view }: { readonly view: LeaveView }) {
-  const { course, sentence, leaving, isExample } = view;
+  const { course, sentence, leaving, isExample, unadjusted } = view;
   return (
     <ChartFrame
       id="leave-or-stay-by-year"
       title="What each contract holds, year by year"
       className={above[24]}
-      sentence={sentence}
+      sentence={unadjusted ? `With the adjustment, if yours has one. ${sentence}` : sentence}
       table={{
         columns: [
           { key: 'year', label: 'After years' },

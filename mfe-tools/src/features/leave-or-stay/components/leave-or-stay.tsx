@@ -8,9 +8,8 @@ import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { sayInShort } from '../model/exchange-view.ts';
 import { leaveFields } from '../model/leave-fields.ts';
-import { leaveView } from '../model/leave-view.ts';
+import { leaveView, sayLeaving } from '../model/leave-view.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { missingOf, readLeaving } from '../model/read-leaving.ts';
 import { LeaveAnswer } from './leave-answer.tsx';
@@ -27,7 +26,7 @@ export function LeaveOrStay() {
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const view = useMemo(() => settled && leaveView(settled), [settled]);
-  const said = view && !outdated ? sayInShort(view.answer) : 'No new result yet.';
+  const said = view && !outdated ? sayLeaving(view) : 'No new result yet.';
   const whyNone = `Still missing: ${missingOf(inputs).join('; ')}.`;
 
   return (
