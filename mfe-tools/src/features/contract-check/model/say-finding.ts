@@ -158,7 +158,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     const difference = (rollUp?.percent ?? 0) - (figure ?? 0);
     const income = dollars === null ? '' : ` Income: ${formatDollars(dollars)} a year.`;
     return {
-      title: `A roll-up of ${percent(rollUp?.percent ?? null)}: you would earn about ${percent(figure)} a year`,
+      title: `A roll-up of ${percent(rollUp?.percent ?? null)}: you would earn ${percent(figure)} a year`,
       what: `The roll-up grows a number that only sets the size of your income. Say you wait ${sayYears(rollUp?.years ?? 0)} and the payout is ${percent(rollUp?.payoutPercent ?? null)}. This is what your money earns if you get ${rollUpPayments} yearly payments and nothing is left at death.`,
       bound: `We warn when the roll-up rate is ${gap.warnFrom} points or more above what you earn, and call it severe from ${gap.severeFrom}.`,
       sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${toDecimals(difference, 2)} points.${income}`,
