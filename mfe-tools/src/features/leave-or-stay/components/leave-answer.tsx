@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
-import { above, font, joinClasses } from '@annuity-lantern/ui';
+import { above, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { AnswerFacts } from '../../../result/answer-facts.tsx';
 import type { LeaveView } from '../model/leave-view.ts';
@@ -21,14 +21,9 @@ export const LeaveAnswer = memo(function LeaveAnswer({ view, outdated }: LeaveAn
         lead={`${isExample ? 'Example, not your contract. ' : ''}${answer.lead}`}
         figure={answer.figure}
         words={answer.words}
+        second={second}
         outdated={outdated ? `Still the result for ${formatDollars(view.exchange.value)} and the last numbers we could read.` : undefined}
       >
-        {second && (
-          <>
-            <p className={joinClasses(font.label, font.plain, above[24], styles.words)}>{second.lead}</p>
-            <p className={joinClasses(font.figure, above[8], styles.second)}>{`${second.figure}${second.words}`}</p>
-          </>
-        )}
         {notes.map((note) => (
           <p key={note} className={joinClasses(above[12], styles.words)}>
             {note}
