@@ -1,4 +1,4 @@
-import { flow, font, joinClasses, layout, Prose } from '@annuity-lantern/ui';
+import { ChevronDown, flow, font, joinClasses, layout, Prose } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
@@ -11,19 +11,42 @@ interface ArticlePartProps {
   readonly aside?: ReactNode;
   /** Also uses the margin, for a wide table or drawing. Such a section has no note. */
   readonly wide?: boolean | undefined;
+  /** Only its heading is in sight until it is opened. */
+  readonly folded?: boolean | undefined;
 }
 
 /** One section of an article. Of a compiled text, the build makes one of every `##`. */
-export function ArticlePart({ id, heading, children, aside, wide = false }: ArticlePartProps) {
+export function ArticlePart({ id, heading, children, aside, wide = false, folded = false }: ArticlePartProps) {
+  const title = (
+    <h2 id={`${id}-heading`} className={font.h2Side}>
+      {heading}
+    </h2>
+  );
+  const look = joinClasses(styles.section, wide && styles.wide);
+  const note = aside && <aside className={joinClasses(font.note, flow[12], layout.edged, styles.aside)}>{aside}</aside>;
+  if (folded)
+    return (
+      <section aria-labelledby={`${id}-heading`} className={styles.folded}>
+        {/* With the anchor: what leads to it opens it. */}
+        <details id={id} className={styles.fold}>
+          <summary className={styles.summary}>
+            {title}
+            <ChevronDown className={styles.chevron} />
+          </summary>
+          <div className={look}>
+            <Prose className={styles.body}>{children}</Prose>
+            {note}
+          </div>
+        </details>
+      </section>
+    );
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={look}>
       <Prose className={styles.body}>
-        <h2 id={`${id}-heading`} className={font.h2Side}>
-          {heading}
-        </h2>
+        {title}
         {children}
       </Prose>
-      {aside && <aside className={joinClasses(font.note, flow[12], layout.edged, styles.aside)}>{aside}</aside>}
+      {note}
     </section>
   );
 }
