@@ -66,9 +66,6 @@ export function AnswerLine({ form, answer, result = 'answer-heading' }: AnswerLi
 /** What can move the form, the result or the keyboard. */
 const changes = ['scroll', 'resize', 'focusin', 'focusout'] as const;
 
-/** Pixels of the result that must be in sight: its heading and its figure. */
-const RESULT_HEIGHT = 120;
-
 /** Fields elsewhere on the page belong to the form, too. */
 function ownsFocus(form: HTMLFormElement | null): boolean {
   const { activeElement } = document;
@@ -84,7 +81,9 @@ function placeOf(form: HTMLFormElement | null, result: string): number | null {
   const end = seen ? seen.offsetTop + seen.height : window.innerHeight;
   const fields = form.getBoundingClientRect();
   const areFieldsSeen = ownsFocus(form) || (fields.bottom > 0 && fields.top < end);
-  const answer = document.getElementById(result)?.getBoundingClientRect();
-  const isResultSeen = answer !== undefined && answer.bottom > 0 && answer.top + RESULT_HEIGHT < end;
+  // The figure itself, which is lit, may be far below its heading.
+  const heading = document.getElementById(result);
+  const figure = (heading?.closest('section, figure')?.querySelector('mark') ?? heading)?.getBoundingClientRect();
+  const isResultSeen = figure !== undefined && figure.bottom > 0 && figure.bottom < end;
   return areFieldsSeen && !isResultSeen ? Math.max(0, window.innerHeight - end) : null;
 }

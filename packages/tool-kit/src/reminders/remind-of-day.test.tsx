@@ -1,16 +1,16 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { HostProvider } from '@annuity-lantern/host-kit';
 import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
-import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RemindOfDay } from './remind-of-day.tsx';
 
+const host = sampleHost();
 const fetchMock = vi.fn<typeof fetch>();
 const day: CalendarDay = { year: 2027, month: 3, day: 30 };
 const open = (today: CalendarDay | null = { year: 2026, month: 11, day: 26 }) =>
   render(
-    <HostProvider host={sampleHost()}>
+    <HostProvider host={host}>
       <RemindOfDay tool="renewal-window" day={day} today={today} />
     </HostProvider>,
   );
@@ -55,7 +55,7 @@ it('keeps the address and says what to do if it could not be sent', async () => 
   type('ada@example.org');
   await send();
   expect(screen.getByRole('alert').textContent).toContain('Please wait a little and try again.');
-  expect(screen.getByRole('link', { name: sampleSite.phone.display }).closest('[role="alert"]')).toBeTruthy();
+  expect(screen.getByRole('link', { name: host.site.phone.display }).closest('[role="alert"]')).toBeTruthy();
   expect(field().value).toBe('ada@example.org');
 });
 

@@ -8,7 +8,7 @@ export function onPhone(result: string, resultAt: number): (top: number) => void
   let top = resultAt;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') || query.includes('reduced-motion') }));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const at = this.id === result ? top : 0;
+    const at = this.id === result || this.tagName === 'MARK' ? top : 0;
     return new DOMRect(0, at, 390, this instanceof HTMLFormElement ? 500 : 30);
   });
   return (next) => {
