@@ -12,7 +12,7 @@ const ours = parseDictionary(readFileSync(path.join(import.meta.dirname, 'words.
 const code = /\$\{|\[object\b|\b(?:undefined|NaN|Infinity|null)\b|\w\(\)|=>|&(?:[a-z]+|#\d+);/g;
 /** A capital begins something else: a label and its value, for example. */
 const doubled = /\b([a-z]{2,}) \1\b/gi;
-/** Phrases that readers had to read twice, and words of the law. "By mail" alone may mean the post. */
+/** Phrases that readers had to read twice, and words of the law. `by mail` alone may mean the post. */
 const unclear =
   /\b(?:by mail(?! or email)|set against|(?:is|are|was|were) used up|seal of approval|none (?:is|are) (?:added|counted|taken)|whether or not|never a flag|in the event (?:of|that)|prior to|pursuant|upon|shall|here(?:by|in)|there(?:by|of|in)|notwithstanding)\b/gi;
 /** An estimate that looks exact. Its figure may be in another element than its "about". */
