@@ -186,7 +186,7 @@ describe('the words of a flag', () => {
       '1 − (1.03 ÷ 1.055) to the power of 8 = 17.46%: $26,186 on top of the charge',
     ],
     ['bonus', 'A bonus of 8.00%', '$120,000 × 8.00% = $9,600'],
-    ['roll-up', 'A roll-up of 8.00%: you would earn 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
+    ['roll-up', 'A roll-up of 8.00%: a number on paper', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
     ['base-as-cash', 'The income base was called cash', '$120,000 × (1 + 8.00% × 10) = $216,000 on paper, $0 of it as cash'],
     [
       'exchange',
@@ -210,7 +210,7 @@ describe('the words of a flag', () => {
 
   it('say how many payments the return of a roll-up is based on', () => {
     const found = said.get('roll-up');
-    expect(found?.what).toContain('if you get 20 yearly payments and nothing is left at death');
+    expect(found?.what).toContain('Live to 90, and 20 yearly payments earn you 2.98% a year.');
   });
 
   it('show the sum of the parts, and the inputs missing for dollars', () => {
