@@ -117,7 +117,20 @@ function sayOtherTotals(facts: PlannerFacts): string[] {
 
 /** What belongs to the total on paper. With a pension the facts there say when each part starts, so that all fits on one page. */
 export function sayOnPaper(facts: PlannerFacts): string[] {
-  return [sayBasis(facts), facts.pension ? null : sayEarly(facts), sayCutInShort(facts)].filter((one) => one !== null);
+  return [sayAddends(facts), facts.pension ? null : sayEarly(facts), sayCutInShort(facts)].filter((one) => one !== null);
+}
+
+/** What the total adds, each in the dollars of the total: paper has the amounts on the checks beside it. */
+function sayAddends(facts: PlannerFacts): string {
+  const { plan } = facts;
+  const annuity = pricesRise(facts) ? plan.annuityToday : plan.annuityIncome;
+  const pension = pricesRise(facts) ? plan.pensionToday : plan.pensionIncome;
+  const amounts = [
+    plan.socialSecurityIncome > 0 && `Social Security ${formatDollars(plan.socialSecurityPaid)}`,
+    plan.pensionIncome > 0 && `pension ${formatDollars(pension)}`,
+    plan.annuityIncome > 0 && `annuity ${formatDollars(annuity)}`,
+  ];
+  return `It adds, in today’s dollars: ${amounts.filter(Boolean).join(', ')}.`;
 }
 
 /** When each part begins, if they do not all start together. Null if they do. */

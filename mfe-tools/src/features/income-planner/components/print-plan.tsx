@@ -36,7 +36,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
           ...pensionFacts(facts),
           {
             label: `Annuity, for ${formatDollars(input.annuityAmount)}`,
-            value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}${sayBuys(plan.annuityIncome, plan.annuityToday, plan.fullAge)}`,
+            value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}`,
           },
           ...coupleFacts(coupleCourse(facts), facts.cut),
         ],
@@ -63,13 +63,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
 function pensionFacts({ pension, plan }: PlannerFacts): SheetFact[] {
   if (!pension) return [];
   const label = `Pension, ${pension.risesWithPrices ? 'in today’s dollars' : 'as paid'}`;
-  const buys = sayBuys(plan.pensionIncome, plan.pensionToday, plan.fullAge);
-  return [{ label, value: `${formatCents(plan.pensionIncome)} a month from age ${pension.fromAge}${buys}` }];
-}
-
-/** What a level check adds to the total: less than its amount, where prices have risen by then. */
-function sayBuys(paid: number, today: number, age: number): string {
-  return formatDollars(today) === formatDollars(paid) ? '' : `; at ${age} it buys what ${formatDollars(today)} buys today`;
+  return [{ label, value: `${formatCents(plan.pensionIncome)} a month from age ${pension.fromAge}` }];
 }
 
 function coupleFacts(couple: ReturnType<typeof coupleCourse>, cut: PlannerFacts['cut']): SheetFact[] {
