@@ -82,7 +82,7 @@ describe('the corrections', () => {
       ['planner-first-total', '2694b31096cb'],
       ['adjustment-asked', '917a9ce1d36b'],
       ['totals-on-paper', 'd5158ec9261a'],
-      ['estimates-with-cents', 'b8017a7974e8'],
+      ['estimates-with-cents', '2d40a37c14b6'],
       ['up-or-down', 'ac7d59263760'],
       ['mailing-day', '78903bae32ab'],
     ]);

@@ -809,7 +809,7 @@ export const corrections: readonly Correction[] = [
     pages: ['retirement-calculator'],
     since: '2026-11-22',
     title: 'Estimates looked exact',
-    wrong: 'The payout calculator said “about $1,100.00 a month”. Cents make an estimate look like an offer.',
+    wrong: 'The payout calculator gave its estimates to the cent, such as $1,100.00 a month. That looks like an offer.',
     right: 'What is “about” is in whole dollars, on the page, on paper and in a link. The math below still has the cents.',
   },
   {
