@@ -1,5 +1,6 @@
+import { usePlace } from '@annuity-lantern/host-kit';
 import { ChevronDown, flow, font, joinClasses, layout, Prose } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './article.module.css';
 
 interface ArticlePartProps {
@@ -26,19 +27,12 @@ export function ArticlePart({ id, heading, children, aside, wide = false, folded
   const note = aside && <aside className={joinClasses(font.note, flow[12], layout.edged, styles.aside)}>{aside}</aside>;
   if (folded)
     return (
-      <section aria-labelledby={`${id}-heading`} className={styles.folded}>
-        {/* With the anchor: what leads to it opens it. */}
-        <details id={id} className={styles.fold}>
-          <summary className={styles.summary}>
-            {title}
-            <ChevronDown className={styles.chevron} />
-          </summary>
-          <div className={look}>
-            <Prose className={styles.body}>{children}</Prose>
-            {note}
-          </div>
-        </details>
-      </section>
+      <Fold id={id} title={title}>
+        <div className={look}>
+          <Prose className={styles.body}>{children}</Prose>
+          {note}
+        </div>
+      </Fold>
     );
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={look}>
@@ -47,6 +41,32 @@ export function ArticlePart({ id, heading, children, aside, wide = false, folded
         {children}
       </Prose>
       {note}
+    </section>
+  );
+}
+
+interface FoldProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The anchor is on the disclosure: what leads to it within the page opens it, as the router does, and so does an address that names it. */
+function Fold({ id, title, children }: FoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { hash } = usePlace();
+  useEffect(() => {
+    if (hash === `#${id}` && fold.current) fold.current.open = true;
+  }, [hash, id]);
+  return (
+    <section aria-labelledby={`${id}-heading`} className={styles.folded}>
+      <details ref={fold} id={id} className={styles.fold}>
+        <summary className={styles.summary}>
+          {title}
+          <ChevronDown className={styles.chevron} />
+        </summary>
+        {children}
+      </details>
     </section>
   );
 }
