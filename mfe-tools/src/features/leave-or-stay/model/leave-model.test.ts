@@ -72,6 +72,10 @@ describe('a market value adjustment', () => {
     expect(view.notes).toEqual([
       'The second answer counts an adjustment of about $20,103, our estimate from your two rates. Contracts differ: we take the charge and the adjustment each from the whole value, which costs more. Ask the insurer if yours adjusts, and what it would take today.',
     ]);
+    // Both are drawn, for as many years.
+    expect(view.unadjusted?.course.map(({ year }) => year)).toEqual(view.course.map(({ year }) => year));
+    expect(exchangeGeometry(view, 760).unadjustedPath?.split('L')).toHaveLength(view.course.length);
+    expect(exchangeGeometry(viewOf({ mva: 'yes' }), 760).unadjustedPath).toBeNull();
     expect([viewOf({ mva: 'yes' }), viewOf({ mva: 'no' })].map(sayLeaving)).toEqual([
       'Leaving pays for itself after about 8.5 years.',
       'Leaving pays for itself after about 2.1 years.',

@@ -1,4 +1,5 @@
 import { aboutDollars, formatDollars } from '@annuity-lantern/domain/format-number';
+import { type Exchange, exchangeCourse } from '@annuity-lantern/domain/leave-or-stay';
 import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { type Answer, type ExchangeView, exchangeView, sayInShort } from './exchange-view.ts';
@@ -22,7 +23,7 @@ export interface LeaveView extends ExchangeView {
 export function leaveView(leaving: Leaving): LeaveView {
   const view = exchangeView(leaving.exchange);
   const isUnsure = leaving.texts.mva === 'unsure' && view.cost.adjustment > 0;
-  const unadjusted = isUnsure ? exchangeView({ ...leaving.exchange, adjustedYears: 0 }) : null;
+  const unadjusted = isUnsure ? withoutAdjustment(leaving.exchange, view.course.length - 1) : null;
   const answers = answersOf(view.answer, unadjusted?.answer ?? view.answer);
   const fromExample = mainNames.filter((name) => leaving.texts[name] === leaveFields[name].initial);
   const isExample = fromExample.length === mainNames.length;
@@ -41,6 +42,12 @@ export function leaveView(leaving: Leaving): LeaveView {
     notes: [...new Set(notes)].filter((note) => note !== ''),
     facts: unadjusted ? costsOf(view, unadjusted) : factsOf(view),
   };
+}
+
+/** For as many years as the other answer, so that both are in one chart. */
+function withoutAdjustment(exchange: Exchange, years: number): ExchangeView {
+  const unadjusted = { ...exchange, adjustedYears: 0 };
+  return { ...exchangeView(unadjusted), course: exchangeCourse(unadjusted, years) };
 }
 
 /** The result in one or two sentences. */
