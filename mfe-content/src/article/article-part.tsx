@@ -18,16 +18,11 @@ interface ArticlePartProps {
 
 /** One section of an article. Of a compiled text, the build makes one of every `##`. */
 export function ArticlePart({ id, heading, children, aside, wide = false, folded = false }: ArticlePartProps) {
-  const title = (
-    <h2 id={`${id}-heading`} className={font.h2Side}>
-      {heading}
-    </h2>
-  );
   const look = joinClasses(styles.section, wide && styles.wide);
   const note = aside && <aside className={joinClasses(font.note, flow[12], layout.edged, styles.aside)}>{aside}</aside>;
   if (folded)
     return (
-      <Fold id={id} title={title}>
+      <Fold id={id} heading={heading}>
         <div className={look}>
           <Prose className={styles.body}>{children}</Prose>
           {note}
@@ -37,7 +32,7 @@ export function ArticlePart({ id, heading, children, aside, wide = false, folded
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={look}>
       <Prose className={styles.body}>
-        {title}
+        <Title id={id} heading={heading} />
         {children}
       </Prose>
       {note}
@@ -45,14 +40,16 @@ export function ArticlePart({ id, heading, children, aside, wide = false, folded
   );
 }
 
-interface FoldProps {
-  readonly id: string;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
+function Title({ id, heading }: Pick<ArticlePartProps, 'id' | 'heading'>) {
+  return (
+    <h2 id={`${id}-heading`} className={font.h2Side}>
+      {heading}
+    </h2>
+  );
 }
 
 /** The anchor is on the disclosure: what leads to it within the page opens it, as the router does, and so does an address that names it. */
-function Fold({ id, title, children }: FoldProps) {
+function Fold({ id, heading, children }: Pick<ArticlePartProps, 'id' | 'heading' | 'children'>) {
   const fold = useRef<HTMLDetailsElement>(null);
   const { hash } = usePlace();
   useEffect(() => {
@@ -62,7 +59,7 @@ function Fold({ id, title, children }: FoldProps) {
     <section aria-labelledby={`${id}-heading`} className={styles.folded}>
       <details ref={fold} id={id} className={styles.fold}>
         <summary className={styles.summary}>
-          {title}
+          <Title id={id} heading={heading} />
           <ChevronDown className={styles.chevron} />
         </summary>
         {children}
