@@ -38,7 +38,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
       '/income-planning#social=9999&amount=100000000&age=62&start=67&dollars=real&inflation=9.75&birthday=ahead&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
       '/income-planning#social=9999&amount=100000000&age=66&start=75&dollars=paid&inflation=9.75&birthday=newyear&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
     ],
-    byButton: ['/income-planning', 'Income planner', /\$5,416\.67/],
+    byButton: ['/income-planning', 'Income planner', /\$5,078/],
   },
   'do-i-need-one': { fromAnyWindow: ['/do-i-need-one'], byButton: ['/do-i-need-one', 'Do I need one?', /An annuity may not fit/] },
   'required-withdrawal': {
@@ -66,7 +66,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
   'contract-check': { fromAnyWindow: [`${check}#value=150000`, longestCheck] },
   'leave-or-stay': {
     fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],
-    byButton: [leave, 'Leave or stay', /\$[\d,]+ (more|less) than if you stay/],
+    byButton: [leave, 'Leave or stay', /2\.1 years/],
   },
   'free-look': {
     byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20&state=PA&replaces=yes', 'Free-look helper', /December 6, 2026/],

@@ -54,7 +54,7 @@ test('by keyboard alone on a phone: answers, a flag, an unsure answer, the resul
   await pageIsLive(page);
   await expect(page.getByText('Filled in with your numbers from the contract check.')).toBeVisible();
   await goOffline(page);
-  await page.getByLabel('Does your contract have a market value adjustment?').selectOption('no');
+  await page.getByRole('group', { name: 'Does yours adjust with interest rates?' }).getByRole('radio', { name: 'No', exact: true }).check();
   await expect(page.getByRole('region', { name: /^Leaving pays for itself after about/ })).toContainText('1.1 years');
   await page.getByRole('slider', { name: 'Read the chart at a year' }).focus();
   await page.keyboard.press('Home');

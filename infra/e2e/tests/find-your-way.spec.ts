@@ -60,7 +60,7 @@ test('the guides for a term that ends and for an inheritance count days on a pho
   await expect(page).toHaveURL(/#who=spouse&account=nonqualified&died=2024-02-29$/);
 
   const email = `heir-${Date.now()}@example.org`;
-  await page.getByText('Mail me a week before').click();
+  await page.getByText('Email me a week before').click();
   await page.getByLabel('Your email address').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send me the link' }).click();

@@ -58,7 +58,8 @@ test('by keyboard alone: count, calendar file, letter; nothing is sent, and the 
   expect(download.suggestedFilename()).toBe('free-look-2026-11-30.ics');
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toContain('DTSTART;VALUE=DATE:20261130\r\n');
-  expect(file.match(/BEGIN:VALARM\r\n/g)).toHaveLength(2);
+  // Two of the last day, and one of the day to mail the letter.
+  expect(file.match(/BEGIN:VALARM\r\n/g)).toHaveLength(3);
 
   await page.getByLabel('Your name').focus();
   await page.keyboard.type('Ada Sample');

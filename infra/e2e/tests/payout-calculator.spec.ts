@@ -52,7 +52,7 @@ test('by keyboard alone: figures, both charts, the assumptions; all of it is kep
   await expect(main).toContainText('From age 70 you would receive about');
   await main.getByRole('combobox', { name: 'Pays' }).selectOption('Me, then my spouse (half)');
   await main.getByLabel('Spouse’s age').selectOption('63');
-  await expect(main).toContainText(/Then your spouse: about \$[\d,.]+ a month, for life\. This is our estimate/);
+  await expect(main).toContainText(/Then your spouse: about \$[\d,.]+ a month, for life\. Our estimate for two/);
   await page.context().setOffline(false);
 
   // All changes share one history entry: back leaves the page.

@@ -1,4 +1,4 @@
-import { HostProvider } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -58,5 +58,18 @@ describe('Article', () => {
     expect(current()).toEqual(['The second part']);
     act(() => report({ second: false }));
     expect(current()).toEqual(['The second part']);
+  });
+
+  it('folds its sections below their headings, and opens the one that the address names', () => {
+    useNavigation.setState({ place: { pathname: '/', search: '', hash: '#second' } });
+    render(
+      <HostProvider host={sampleHost()}>
+        <Article title="A long page" sections={sections} folded />
+      </HostProvider>,
+    );
+    const folds = sections.map(({ id }) => document.getElementById(id) as HTMLDetailsElement);
+    expect(folds.map(({ open }) => open)).toEqual([false, true]);
+    expect(screen.getByRole('region', { name: 'The first part' }).querySelector('summary h2')?.textContent).toBe('The first part');
+    useNavigation.setState({ place: { pathname: '/', search: '', hash: '' } });
   });
 });

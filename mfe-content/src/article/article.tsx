@@ -35,10 +35,12 @@ interface ArticleProps {
   readonly closing?: ReactNode;
   /** A smaller title, for texts in which people look things up. */
   readonly quiet?: boolean | undefined;
+  /** Each section is folded below its heading. */
+  readonly folded?: boolean | undefined;
 }
 
 /** A long page to read: head, contents in the side column, text of 60 to 70 characters, notes in the margin. */
-export function Article({ title, kicker, lead, meta, figure, opening, sections, text, closing, quiet = false }: ArticleProps) {
+export function Article({ title, kicker, lead, meta, figure, opening, sections, text, closing, quiet = false, folded }: ArticleProps) {
   return (
     <Wrap className={layout.page}>
       <header className={styles.head}>
@@ -56,7 +58,7 @@ export function Article({ title, kicker, lead, meta, figure, opening, sections, 
           {opening && <Prose>{opening}</Prose>}
           {text ??
             sections.map(({ body, ...section }) => (
-              <ArticlePart key={section.id} {...section}>
+              <ArticlePart key={section.id} folded={folded} {...section}>
                 {body}
               </ArticlePart>
             ))}

@@ -1,3 +1,5 @@
+import { HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GlossaryTerm } from './glossary-term.tsx';
@@ -14,14 +16,20 @@ beforeAll(() => {
   };
 });
 
+const term = (
+  <HostProvider host={sampleHost()}>
+    <GlossaryTerm id="cap-rate">cap</GlossaryTerm>
+  </HostProvider>
+);
+
 describe('GlossaryTerm', () => {
   it('is only its word until someone points at it', () => {
-    const { container } = render(<GlossaryTerm id="cap-rate">cap</GlossaryTerm>);
+    const { container } = render(term);
     expect(container.textContent).toBe('cap');
   });
 
   it('defines the word on focus, and Esc closes it', async () => {
-    render(<GlossaryTerm id="cap-rate">cap</GlossaryTerm>);
+    render(term);
     act(() => screen.getByRole('button', { name: 'cap' }).focus());
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe(definition));
     fireEvent.keyDown(document, { key: 'Escape' });
@@ -29,7 +37,7 @@ describe('GlossaryTerm', () => {
   });
 
   it('defines the word on a tap', async () => {
-    render(<GlossaryTerm id="cap-rate">cap</GlossaryTerm>);
+    render(term);
     fireEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe(definition));
   });

@@ -15,8 +15,8 @@ export function WhatNextOnPaper({ steps, state }: WhatNextOnPaperProps) {
     <div className={styles.part}>
       <h2>What to do next</h2>
       <ol className={styles.steps}>
-        {steps.map(({ say }) => (
-          <li key={say}>{say}</li>
+        {steps.map(({ say, onPaper = say }) => (
+          <li key={say}>{onPaper}</li>
         ))}
       </ol>
       <Department state={state} />

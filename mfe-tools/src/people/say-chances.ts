@@ -27,3 +27,8 @@ function sayHealth(health: NonNullable<TablePerson['health']>): string {
 export function sayOf100(chance: number): string {
   return String(Math.round(chance * 100));
 }
+
+/** The chance of a couple, at an age of the visitor: `In 81 of 100 couples, one of you is still alive at 85.` */
+export function sayEitherAlive(chance: number, age: number): string {
+  return `In ${sayOf100(chance)} of 100 couples, one of you is still alive at ${age}.`;
+}

@@ -1,2 +1,2 @@
 /** Beside the table of payout rates and every rate from it. */
-export const quotesToday = 'Quotes today are often higher, above all at older ages. Get two.';
+export const quotesToday = 'Quotes today are often higher, above all at older ages.';

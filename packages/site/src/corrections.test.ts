@@ -80,6 +80,11 @@ describe('the corrections', () => {
       ['adjustment-order', '5777707d6f5f'],
       ['free-look-replacement', 'e3089b340f6a'],
       ['planner-first-total', '2694b31096cb'],
+      ['adjustment-asked', '917a9ce1d36b'],
+      ['totals-on-paper', 'd5158ec9261a'],
+      ['estimates-with-cents', '2d40a37c14b6'],
+      ['up-or-down', 'ac7d59263760'],
+      ['mailing-day', '78903bae32ab'],
     ]);
   });
 

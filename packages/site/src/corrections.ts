@@ -780,6 +780,59 @@ export const corrections: readonly Correction[] = [
       'The planner put $5,416.67 first: Social Security in today’s dollars plus an annuity payment of a later year. Two more totals were below it.',
     right: 'The first total is in today’s dollars: “At 67 you could buy what $5,078 buys today.” The others are one press away.',
   },
+  {
+    id: 'adjustment-asked',
+    day: '2026-11-29',
+    kind: 'clarification',
+    pages: ['leave-or-stay'],
+    since: '2026-11-26',
+    title: 'An adjustment was counted before we asked about it',
+    wrong:
+      '“Leave or stay” counted a market value adjustment unless you said that there is none. The question was folded away. In our example, 8.5 years came first and 2.1 years stood in a note.',
+    right: 'It asks first: “Does yours adjust with interest rates?” If you aren’t sure, both answers are shown, one as large as the other.',
+  },
+  {
+    id: 'totals-on-paper',
+    day: '2026-11-29',
+    kind: 'clarification',
+    pages: ['income-planning'],
+    since: '2026-11-28',
+    title: 'The planner’s printed page had three totals',
+    wrong:
+      'The page to print had $5,078, $5,416.67 and $5,745.19 for one plan. One sentence mixed today’s dollars with a payment of a later year.',
+    right: 'Paper has one total, in today’s dollars, and says so. On the screen the other two are one press away, each with its reason.',
+  },
+  {
+    id: 'estimates-with-cents',
+    day: '2026-11-29',
+    kind: 'clarification',
+    pages: ['retirement-calculator'],
+    since: '2026-11-22',
+    title: 'Estimates looked exact',
+    wrong: 'The payout calculator gave its estimates to the cent, such as $1,100.00 a month. That looks like an offer.',
+    right: 'What is “about” is in whole dollars, on the page, on paper and in a link. The math below still has the cents.',
+  },
+  {
+    id: 'up-or-down',
+    day: '2026-11-29',
+    kind: 'clarification',
+    pages: ['comparison-tools'],
+    since: '2026-11-22',
+    title: 'It isn’t the insurer’s choice',
+    wrong: 'Beside the best rates we said of leaving early: “The insurer may adjust it up or down.” That could be read as a free choice.',
+    right: 'It says what changes the amount: “If you leave early, interest rates can raise or lower what you get.”',
+  },
+  {
+    id: 'mailing-day',
+    day: '2026-11-29',
+    kind: 'clarification',
+    pages: ['free-look'],
+    since: '2026-11-22',
+    title: 'A day to mail the letter',
+    wrong:
+      'For a last day on a weekend we named the Friday before it to mail the letter. A letter takes days, and some insurers count its arrival.',
+    right: 'Every count has one mailing day, a weekday from which a letter arrives in time. The calendar and the calendar file have it.',
+  },
 ];
 
 /** The day of the newest correction. */

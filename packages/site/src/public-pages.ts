@@ -10,13 +10,11 @@ const uses: Readonly<Record<string, string>> = {
   'https://content.naic.org/consumer': 'the public gets help with insurance',
 };
 
-/** Says what a page of others is for, who is missing there, and that the network has none of its own yet. Empty for a page of the operator. */
+/** Says what a page of others is for, and who is missing there. Empty for a page of the operator. */
 export function sayOutsidePage(page: OutsideLink): string {
   if (page.ours) return '';
   const use = uses[page.url];
-  return [use && `${page.label} is where ${use}.`, sayWhoIsMissing(page), 'The network has no page of its own for this yet.']
-    .filter(Boolean)
-    .join(' ');
+  return [use && `${page.label} is where ${use}.`, sayWhoIsMissing(page)].filter(Boolean).join(' ');
 }
 
 /** Says whom a register lacks, and who to ask first. Empty for any other page. */

@@ -1,6 +1,7 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { groupBy } from '@annuity-lantern/domain/group-by';
 import { followInPlace, pressedKey, RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { above, Button, ExternalLink, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { findPlaces, indexPlaces, type Place, placeKinds } from './find-places.ts';
@@ -89,7 +90,9 @@ export function SearchPanel({ suggestion = '', isFirst = false, onFollow }: Sear
       )}
       {missing.length > 0 && (
         <div className={above[4]}>
-          <p role="alert">{`We could not search these: ${missing.join(', ')}.`}</p>
+          <p role="alert">
+            <span>{`We could not search these: ${missing.join(', ')}.`}</span> <OrCall />
+          </p>
           <Button variant="outline" size="small" busy={isLoading} busyLabel="Loading..." onClick={retry} className={above[8]}>
             Try again
           </Button>

@@ -23,6 +23,7 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\bword to Redis\b/i, 'notifies'],
   [/\b(?:puts?|putting) (?:\w+ ){0,3}in(?:to)? place\b/i, 'publish'],
   [/\b(?:is|are) left to\b/i, 'say who does it'],
+  [/\bby mail\b(?! or email)/i, 'by email'],
 ];
 
 /** The faults of a text, a line each: a banned phrase, or a sentence of more than 30 words. */

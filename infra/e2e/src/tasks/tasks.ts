@@ -92,7 +92,7 @@ async function inheritFromFather(visitor: Visitor): Promise<string> {
   // Yesterday: on January 1, a day of this year would lie ahead.
   const died = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   await followLink(visitor, 'Inherited annuity guide', '/inherited-annuity');
-  await visitor.press('choice', /^Another person/);
+  await visitor.press('choice', /^A child or other person/);
   await visitor.press('choice', /^I’m not sure/);
   await visitor.fill('Month', String(died.getMonth() + 1));
   await visitor.fill('Day', String(died.getDate()));

@@ -37,7 +37,7 @@ describe('a call that no one answers', () => {
     expect(calls()).toEqual([{ outcome: 'no_answer', seq: 0, nextAt: '2026-03-02T19:00:00.000Z' }]);
     await waitFor(() => expect(rows()[0]?.textContent).toMatch(/next 2:00 p\.m\. ET.*no answer \d/));
     expect(rows()[0]?.textContent).not.toMatch(/call back|now, /);
-    // The second step of the cadence asks by mail.
+    // The second step of the cadence asks by email.
     expect(panel().getByText('If no one answers: next try Tue, Mar 3, 2:00 p.m. ET, and we email them to ask.')).toBeTruthy();
   });
 
@@ -69,7 +69,7 @@ describe('a call that no one answers', () => {
     expect(calls()).toEqual([{ outcome: 'no_answer', seq: 0 }]);
   });
 
-  it('is not asked by mail who wants none', async () => {
+  it('is not asked by email who wants none', async () => {
     await open({ noEmail: { at: '2026-03-01T18:00:00.000Z', by: 'kim', way: 'phone' } });
     expect(await panel().findByText(/next try Mon/)).toBeTruthy();
     expect(panel().queryByRole('button', { name: 'Email, too' })).toBeNull();
@@ -77,7 +77,7 @@ describe('a call that no one answers', () => {
 });
 
 describe('a wrong number', () => {
-  it('is checked against other requests first, and asked for by mail', async () => {
+  it('is checked against other requests first, and asked for by email', async () => {
     const related = [{ id: leadOf(2, 0).id, createdAt: '2026-03-01T18:00:00.000Z', status: 'pending', kind: 'consultation' }] as const;
     await open({ related: related.map((one) => ({ ...one, likeness: 'same', reason: 'email', phone: '303-499-7111' })) });
     press('Wrong number');
@@ -86,7 +86,7 @@ describe('a wrong number', () => {
     press('Save, and ask by email');
     await panel().findByText(/^Saved: wrong number/);
     expect(calls()).toEqual([{ outcome: 'wrong_number', seq: 0, ask: true }]);
-    expect(panel().getByText('The number is wrong: check it, or ask by mail.')).toBeTruthy();
+    expect(panel().getByText('The number is wrong: check it, or ask by email.')).toBeTruthy();
     await waitFor(() => expect(rows()[0]?.textContent).toContain('check the number'));
   });
 });

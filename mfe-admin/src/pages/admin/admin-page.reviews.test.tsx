@@ -205,15 +205,15 @@ describe('a review whose visitor gave no state', () => {
     fireEvent.click(panel.getByRole('button', { name: 'They confirm Ohio' }));
     expect(await panel.findByText('Saved: Ohio.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ state: 'OH', seq: 0 });
-    expect(panel.queryByRole('link', { name: 'Ask by mail' })).toBeNull();
+    expect(panel.queryByRole('link', { name: 'Ask by email' })).toBeNull();
   });
 
-  test('says why no one may be called early in the day, and asks by mail without a proposal', async () => {
+  test('says why no one may be called early in the day, and asks by email without a proposal', async () => {
     vi.setSystemTime(new Date('2026-03-02T14:00:00Z'));
     const panel = await openReview([{ ...other, likeness: 'maybe', reason: 'phone' }]);
     expect(await panel.findByText('No state given: it is still early in Hawaii.')).toBeTruthy();
     expect(panel.getByText('Calls begin 1:00 p.m. ET.')).toBeTruthy();
     expect(panel.getByLabelText<HTMLSelectElement>('State of the visitor').value).toBe('');
-    expect(panel.getByRole('link', { name: 'Ask by mail' }).getAttribute('href')).toMatch(/^mailto:bo\.0@example\.com\?subject=/);
+    expect(panel.getByRole('link', { name: 'Ask by email' }).getAttribute('href')).toMatch(/^mailto:bo\.0@example\.com\?subject=/);
   });
 });

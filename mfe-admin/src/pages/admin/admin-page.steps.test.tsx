@@ -106,7 +106,7 @@ describe('no calls at all', () => {
 
   test('to another request with the number tell staff to ask first, and forbid no call', async () => {
     await open('pending', { askFirst: true });
-    expect(panel().getByText('Someone asked for no calls to this number: ask first, by mail.')).toBeTruthy();
+    expect(panel().getByText('Someone asked for no calls to this number: ask first, by email.')).toBeTruthy();
     expect(panel().getByRole('link', { name: /^Call / })).toBeTruthy();
     expect(section().getByText('Someone asked for no calls to this number')).toBeTruthy();
     expect(section().getByRole('link', { name: 'Ask by email' })).toBeTruthy();

@@ -69,6 +69,7 @@ export default function AnnuityAlertPage() {
         </>
       }
       opening={<TrapStatement example={example} />}
+      folded
       sections={sections}
       closing={<NextTools after="roll-up-decoder" />}
     />

@@ -822,7 +822,7 @@ describe('the rate watch', () => {
       <ComparisonToolsPage />
     </HostProvider>
   );
-  const watched = () => screen.queryByText(/^Mail me when a \d+-year rate rises$/);
+  const watched = () => screen.queryByText(/^Email me when a \d+-year rate rises$/);
 
   it('is offered only where the operator turned it on', async () => {
     await open();
@@ -837,7 +837,7 @@ describe('the rate watch', () => {
     publish('/comparison-tools#amount=100%2C000&years=5&least=A&state=OH');
     render(withWatch);
     await pass(0);
-    expect(watched()?.textContent).toBe('Mail me when a 5-year rate rises');
+    expect(watched()?.textContent).toBe('Email me when a 5-year rate rises');
     expect(screen.getByText('We watch 5-year guaranteed rates in Ohio, from insurers rated A or better.')).toBeTruthy();
     const rate = 'Write to me when a rate reaches, in percent';
     const best = Number(/\d+\.\d+/.exec(screen.getByText(/^The best today is/).textContent ?? '')?.[0]);

@@ -50,6 +50,6 @@ export const listedFacts = <Time extends z.ZodMiniType>(time: Time) => ({
   noEmail: z.optional(z.nullable(noCallsOver(time))),
   /** Mail to the address came back for good. */
   badAddress: z.optional(z.nullable(noCallsOver(time))),
-  /** Someone asked for no calls about another request with this number: ask first, by mail. It forbids no call. */
+  /** Someone asked for no calls about another request with this number: ask first, by email. It forbids no call. */
   askFirst: z.optional(z.boolean()),
 });

@@ -8,7 +8,7 @@ import { rateLengths } from './rate-lengths.ts';
  * participation or spread, and some of its rates no agency or market value adjustment: these are left undefined, never assumed. Raises nothing.
  */
 export function listedProduct(rate: RateFacts): Product {
-  const { type, term, rate: percent, guaranteeYears, asOf, ...same } = rate;
+  const { type, term, rate: percent, guaranteeYears, asOf, cdRate: _cd, treasuryRate: _treasury, ...same } = rate;
   const given = {
     ...same,
     surrenderPeriod: rateLengths(rate).surrender,

@@ -12,7 +12,9 @@ type StatedApart =
   | 'sample'
   | 'ratingAgency'
   | 'ratingDate'
-  | 'marketValueAdjustment';
+  | 'marketValueAdjustment'
+  | 'cdRate'
+  | 'treasuryRate';
 
 /**
  * What every product states, by the columns of the rate list. Rates, charges and fees in percent (5.3 means 5.30%), money in whole dollars. The

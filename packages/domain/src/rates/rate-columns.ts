@@ -190,6 +190,32 @@ export const rateColumns = {
     fact: { label: 'Oldest age to buy', in: ['details', 'print', 'product', 'mail'] },
     drawn: ['offer'],
   },
+  /** What a bank CD of the same term pays, beside a guaranteed rate. Only the chart of rates by term shows it. */
+  cdRate: {
+    kind: 'percent',
+    least: 0.01,
+    most: { MYGA: 20, FIA: 20 },
+    sheet: 'cd_rate',
+    given: 'optional',
+    csv: null,
+    changed: null,
+    weighty: false,
+    fact: null,
+    drawn: [],
+  },
+  /** The same of a US Treasury. */
+  treasuryRate: {
+    kind: 'percent',
+    least: 0.01,
+    most: { MYGA: 20, FIA: 20 },
+    sheet: 'treasury_rate',
+    given: 'optional',
+    csv: null,
+    changed: null,
+    weighty: false,
+    fact: null,
+    drawn: [],
+  },
 } as const satisfies Readonly<Record<string, RateColumn>>;
 
 /** The kind of a cell: its values, storage and words. Each user of the rows has a table of the kinds. */

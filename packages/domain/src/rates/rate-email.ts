@@ -10,7 +10,7 @@ import { isSoldIn, type StateChoice, soldInSentence } from './sold-in.ts';
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
 const TOP = 3;
 
-/** Longest link of a mail: longer ones are cut or refused by mail programs and by Windows. */
+/** Longest link of a mail: longer ones are cut or refused by email programs and by Windows. */
 const LONGEST_LINK = 2000;
 
 /** Characters of the filters that are kept where the whole does not fit. */

@@ -46,8 +46,23 @@ describe('rateInsights', () => {
     ]);
   });
 
+  it('has what a bank CD and a Treasury of the same term pay, by the newest row that gives it', () => {
+    const five = { ...of('MYGA', 5, 5), cdRate: 4.05 };
+    const given = [
+      five,
+      { ...five, asOf: '2026-11-25', cdRate: 4.1, treasuryRate: 3.75 },
+      { ...five, asOf: '2026-11-26', cdRate: undefined },
+      of('MYGA', 6, 10),
+    ];
+    expect(rateInsights(given).byYears.map(({ years, cd, treasury }) => [years, cd, treasury])).toEqual([
+      [5, 4.1, 3.75],
+      [10, undefined, undefined],
+    ]);
+    expect(rateInsights(given).beside).toEqual({ asOf: '2026-11-25', sample: true });
+  });
+
   it('says nothing of what is not there', () => {
-    expect(rateInsights([])).toEqual({ totalProducts: 0, carriers: 0, guaranteed: null, caps: null, byYears: [] });
+    expect(rateInsights([])).toEqual({ totalProducts: 0, carriers: 0, guaranteed: null, caps: null, byYears: [], beside: null });
     expect(rateInsights([of('FIA', 9, 1)])).toMatchObject({ guaranteed: null, byYears: [], caps: { products: 1 } });
     expect(rateInsights([of('MYGA', 5, 1)]).caps).toBeNull();
   });

@@ -15,6 +15,9 @@ export interface YearsGroup extends RateSummary {
   readonly years: number;
   /** From low to high. */
   readonly rates: readonly number[];
+  /** Percent that a bank CD and a US Treasury of the same term pay, by the newest row that gives it. */
+  readonly cd?: number | undefined;
+  readonly treasury?: number | undefined;
 }
 
 export interface RateInsights {
@@ -26,6 +29,8 @@ export interface RateInsights {
   readonly caps: RateSummary | null;
   /** Guaranteed rates by the years for which they are held, shortest first. */
   readonly byYears: readonly YearsGroup[];
+  /** The newest day of a rate of a bank CD or a Treasury, and whether it is invented. Null without one. */
+  readonly beside: { readonly asOf: string; readonly sample: boolean } | null;
 }
 
 /** Facts about a whole list of rates. Raises nothing. */
@@ -38,6 +43,7 @@ export function rateInsights(rates: readonly RateFacts[]): RateInsights {
     guaranteed: summarize(guaranteed),
     caps: summarize(rates.filter(({ type }) => type === 'FIA')),
     byYears: byYears.sort((one, other) => one.years - other.years),
+    beside: newestBeside(guaranteed),
   };
 }
 
@@ -48,7 +54,25 @@ export function highestHeldUpTo(years: number, groups: readonly YearsGroup[]): n
 }
 
 function groupOf(years: number, group: readonly RateFacts[]): YearsGroup {
-  return { years, rates: group.map(({ rate }) => rate).sort((one, other) => one - other), ...(summarize(group) as RateSummary) };
+  return {
+    years,
+    rates: group.map(({ rate }) => rate).sort((one, other) => one - other),
+    cd: newestOf('cdRate', group),
+    treasury: newestOf('treasuryRate', group),
+    ...(summarize(group) as RateSummary),
+  };
+}
+
+function newestBeside(guaranteed: readonly RateFacts[]): RateInsights['beside'] {
+  const given = guaranteed.filter(({ cdRate, treasuryRate }) => cdRate !== undefined || treasuryRate !== undefined);
+  if (given.length === 0) return null;
+  const asOf = given.reduce((newest, rate) => (rate.asOf > newest ? rate.asOf : newest), '');
+  return { asOf, sample: given.some(({ sample }) => sample) };
+}
+
+function newestOf(column: 'cdRate' | 'treasuryRate', group: readonly RateFacts[]): number | undefined {
+  const given = group.filter((rate) => rate[column] !== undefined);
+  return given.reduce<RateFacts | undefined>((newest, rate) => (newest && newest.asOf >= rate.asOf ? newest : rate), undefined)?.[column];
 }
 
 /** One pass and no spread: a list may be longer than a call takes arguments. */

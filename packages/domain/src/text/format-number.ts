@@ -39,6 +39,11 @@ export function formatDollars(amount: number): string {
   return withDollarSign(formatNumber(withoutNoise(amount), { most: 0 }));
 }
 
+/** An estimate: `about $1,167`. Never with cents, which would say that it is exact. Signed as {@link formatDollars}. Raises nothing. */
+export function aboutDollars(amount: number): string {
+  return `about ${formatDollars(amount)}`;
+}
+
 /** Dollars and cents: `$1,100.00`, signed as {@link formatDollars}. Raises nothing. */
 export function formatCents(amount: number): string {
   return withDollarSign(formatNumber(withoutNoise(amount), { least: 2 }));

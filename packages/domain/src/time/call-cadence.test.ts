@@ -63,7 +63,7 @@ describe('nextAttempt', () => {
     expect(nextAttempt(cadence, 2, est('2026-11-24T16:30'), inTexas, office)?.at).toEqual(est('2026-11-25T11:00'));
   });
 
-  it('asks by mail with the last step, once', () => {
+  it('asks by email with the last step, once', () => {
     const mails = [1, 2, 3, 4, 5, 9].map((tries) => nextAttempt(cadence, tries, est('2026-11-24T10:00'), inOhio, office)?.mail);
     expect(mails).toEqual([false, false, false, true, false, false]);
   });

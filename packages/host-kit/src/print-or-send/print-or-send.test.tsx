@@ -97,7 +97,7 @@ describe('the link', () => {
     stubNavigator({ share, canShare: () => true });
     show(one);
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share with family' })));
     expect(share).toHaveBeenCalledWith({ title: 'Payout calculator', text: sentence, url: address });
     expect(screen.getByRole('status').textContent).toBe('');
   });
@@ -109,7 +109,7 @@ describe('the link', () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     stubNavigator({ share: () => Promise.reject(new DOMException('', name)), clipboard: { writeText } });
     show(one);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share with family' })));
     expect(writeText).toHaveBeenCalledTimes(times);
   });
 

@@ -51,7 +51,7 @@ export function SendLink({ title, sentence, address, look = { variant: 'outline'
     <>
       {canSend ? (
         <Button {...look} icon={<ShareIcon />} onClick={() => void send()}>
-          Send
+          Share with family
         </Button>
       ) : (
         <Button {...look} icon={outcome === 'copied' ? <Check /> : <LinkIcon />} onClick={() => void copy()}>

@@ -16,7 +16,7 @@ interface DateAnswerProps {
 export function DateAnswer({ heading, day, isOver = false, children }: DateAnswerProps) {
   return (
     <section aria-labelledby="date-answer" className={flow[16]}>
-      <h2 id="date-answer" className={font.h3}>
+      <h2 id="date-answer" tabIndex={-1} className={font.h3}>
         {heading}
       </h2>
       {day && (

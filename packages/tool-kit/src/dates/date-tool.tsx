@@ -41,6 +41,7 @@ export function DateTool(props: DateToolProps) {
         privacy="Counted in your browser. Nothing is sent."
         withoutScript={withoutScript}
         answer={short}
+        result="date-answer"
         plain
       >
         {fields}

@@ -39,6 +39,13 @@ describe('MonthCalendar', () => {
     for (const words of ['last day', 'today', 'gone']) expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('names a day on which to act', () => {
+    const act = { day: day(2026, 11, 4), name: 'mail the letter' };
+    render(<MonthCalendar label="Your days." first={day(2026, 11, 1)} last={day(2026, 11, 10)} today={null} act={act} />);
+    expect(screen.getByText('mail the letter')).toBeTruthy();
+    expect([...document.querySelectorAll('.act')].map(({ textContent }) => textContent?.trim())).toEqual(['4', '']);
+  });
+
   it('marks no day while today is not known', () => {
     shown(day(2026, 11, 1), day(2026, 11, 10));
     expect(screen.queryByText('gone')).toBeNull();

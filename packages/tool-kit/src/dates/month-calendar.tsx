@@ -12,14 +12,17 @@ interface MonthCalendarProps {
   readonly last: CalendarDay;
   /** The visitor's day, or null while it is not known. */
   readonly today: CalendarDay | null;
+  /** A day on which to act, and what it is called below the calendar. */
+  readonly act?: { readonly day: CalendarDay; readonly name: string } | undefined;
 }
 
 /** The days from the first to the last, as leaves of a calendar: months with their names, and a column for each weekday. */
-export function MonthCalendar({ label, first, last, today }: MonthCalendarProps) {
+export function MonthCalendar({ label, first, last, today, act }: MonthCalendarProps) {
   const markOf = (day: CalendarDay) => ({
     isGone: today !== null && daysBetween(day, today) > 0,
     isToday: today !== null && daysBetween(day, today) === 0,
     isLast: daysBetween(day, last) === 0,
+    isAct: act !== undefined && daysBetween(day, act.day) === 0,
   });
   const months = monthsBetween(first, last);
   return (
@@ -46,7 +49,7 @@ export function MonthCalendar({ label, first, last, today }: MonthCalendarProps)
           </div>
         ))}
       </div>
-      <SheetKey marks={months.flat().map(markOf)} last="last day" today="today" />
+      <SheetKey marks={months.flat().map(markOf)} last="last day" today="today" act={act?.name} />
     </div>
   );
 }

@@ -7,10 +7,13 @@ export interface SheetMark {
   readonly isToday: boolean;
   /** Lit: something ends there. */
   readonly isLast: boolean;
+  /** Filled: a day on which to act. */
+  readonly isAct?: boolean;
 }
 
-export function sheetClass({ isGone, isToday, isLast }: SheetMark): string {
-  return joinClasses(styles.sheet, isGone ? styles.gone : styles.ahead, isLast && styles.last, isToday && styles.today);
+export function sheetClass({ isGone, isToday, isLast, isAct }: SheetMark): string {
+  const looks = [isGone ? styles.gone : styles.ahead, isAct && styles.act, isLast && styles.last, isToday && styles.today];
+  return joinClasses(styles.sheet, ...looks);
 }
 
 interface SheetKeyProps {
@@ -18,13 +21,15 @@ interface SheetKeyProps {
   /** What a lit sheet and today's sheet are called. */
   readonly last: string;
   readonly today: string;
+  readonly act?: string | undefined;
 }
 
 /** What the marks above mean, for those that the calendar has. */
-export function SheetKey({ marks, last, today }: SheetKeyProps) {
+export function SheetKey({ marks, last, today, act }: SheetKeyProps) {
   return (
     <p className={joinClasses(font.small, across[16], above[8])} aria-hidden="true">
       {marks.some(({ isLast, isGone }) => isLast && !isGone) && <Key look={styles.last}>{last}</Key>}
+      {act && marks.some(({ isAct }) => isAct) && <Key look={styles.act}>{act}</Key>}
       {marks.some(({ isToday }) => isToday) && <Key look={styles.today}>{today}</Key>}
       {marks.some(({ isGone }) => isGone) && <Key look={styles.gone}>gone</Key>}
     </p>

@@ -1,7 +1,8 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
-import { font, joinClasses, Lock, ruled, screenOnly } from '@annuity-lantern/ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { font, joinClasses, Lock, ruled } from '@annuity-lantern/ui';
+import type { ReactNode, RefObject } from 'react';
+import { AnswerLine } from './answer-line.tsx';
 import styles from './figures-form.module.css';
 
 interface FiguresFormProps {
@@ -20,15 +21,17 @@ interface FiguresFormProps {
   /** Without the rule above it, and not on paper. */
   readonly plain?: boolean;
   readonly className?: string | undefined;
-  /** The result in a sentence. On phones it is shown at the bottom of the screen while one of the fields has focus. */
+  /** The result in a sentence, with its key figure: {@link AnswerLine}. */
   readonly answer?: string | undefined;
+  /** The id of the result's heading. */
+  readonly result?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The visitor's own figures. There is no submit button: every change updates the result. */
 export function FiguresForm(props: FiguresFormProps) {
-  const { form, unread, id, heading = 'Your figures', label, plain = false, className, answer, children } = props;
+  const { form, unread, id, heading = 'Your figures', label, plain = false, className, answer, result, children } = props;
   const { phone } = useSite();
   const {
     privacy = 'Worked out in your browser. Nothing is sent.',
@@ -63,35 +66,7 @@ export function FiguresForm(props: FiguresFormProps) {
           <span>{privacy}</span>
         </p>
       )}
-      {answer && <AnswerLine answer={answer} />}
+      {answer && <AnswerLine form={form} answer={answer} result={result} />}
     </form>
   );
-}
-
-/** The answer above the keyboard. Hidden from screen readers, which hear it announced. */
-function AnswerLine({ answer }: { readonly answer: string }) {
-  const line = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const seen = window.visualViewport;
-    // Browsers lay a page out as if its keyboard were not there.
-    const rise = () => line.current?.style.setProperty('--keyboard', `${hiddenBelow(seen)}px`);
-    seen?.addEventListener('resize', rise);
-    seen?.addEventListener('scroll', rise);
-    return () => {
-      seen?.removeEventListener('resize', rise);
-      seen?.removeEventListener('scroll', rise);
-    };
-  }, []);
-
-  return (
-    <div ref={line} className={joinClasses(screenOnly, styles.line)} aria-hidden="true">
-      <p className={joinClasses(font.small, styles.answer)}>{answer}</p>
-    </div>
-  );
-}
-
-/** Pixels at the bottom of the window that a keyboard covers. */
-function hiddenBelow(seen: VisualViewport | null): number {
-  return seen ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
 }

@@ -2,13 +2,14 @@ import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import { askReminder, type ReminderAsk, VisitorEmail } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { ApiError, call, noAnswerWords } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { above, Button, Disclosure, flow, font, joinClasses, Notice, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './mail-me.module.css';
 
 interface MailMeProps {
   readonly id: string;
-  /** What it does: "Mail me a week before". */
+  /** What it does: "Email me a week before". */
   readonly label: string;
   /** What the visitor agrees to, in short sentences. */
   readonly note: ReactNode;
@@ -96,7 +97,15 @@ export function MailMe({ id, label, note, children, ask }: MailMeProps) {
           <Button type="submit" variant="outline" busy={progress.kind === 'sending'} busyLabel="Sending...">
             Send me the link
           </Button>
-          <div role="alert">{progress.kind === 'failed' && <Notice tone="brick" title={progress.words} />}</div>
+          <div role="alert">
+            {progress.kind === 'failed' && (
+              <Notice tone="brick" title={progress.words}>
+                <p>
+                  <OrCall />
+                </p>
+              </Notice>
+            )}
+          </div>
         </form>
       )}
     </Disclosure>

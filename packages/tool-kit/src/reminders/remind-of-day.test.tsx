@@ -1,12 +1,19 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RemindOfDay } from './remind-of-day.tsx';
 
+const host = sampleHost();
 const fetchMock = vi.fn<typeof fetch>();
 const day: CalendarDay = { year: 2027, month: 3, day: 30 };
 const open = (today: CalendarDay | null = { year: 2026, month: 11, day: 26 }) =>
-  render(<RemindOfDay tool="renewal-window" day={day} today={today} />);
+  render(
+    <HostProvider host={host}>
+      <RemindOfDay tool="renewal-window" day={day} today={today} />
+    </HostProvider>,
+  );
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email address' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send me the link' })));
@@ -20,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('sends the address, the tool and the day, and says that nothing starts before the link is used', async () => {
   open();
-  expect(screen.getByText('Mail me a week before')).toBeTruthy();
+  expect(screen.getByText('Email me a week before')).toBeTruthy();
   expect(screen.getByText(/You get one email, on Tuesday, March 23, 2027\./)).toBeTruthy();
   type(' Ada <ada@example.org> ');
   await send();
@@ -48,6 +55,7 @@ it('keeps the address and says what to do if it could not be sent', async () => 
   type('ada@example.org');
   await send();
   expect(screen.getByRole('alert').textContent).toContain('Please wait a little and try again.');
+  expect(screen.getByRole('link', { name: host.site.phone.display }).closest('[role="alert"]')).toBeTruthy();
   expect(field().value).toBe('ada@example.org');
 });
 
@@ -56,5 +64,5 @@ it.each([
   ['today is not known', null],
 ])('is not offered if %s', (_, today) => {
   open(today);
-  expect(screen.queryByText('Mail me a week before')).toBeNull();
+  expect(screen.queryByText('Email me a week before')).toBeNull();
 });

@@ -21,7 +21,7 @@ export function RemindOfDay({ tool, day, today }: RemindOfDayProps) {
       <MailMe
         key={ask.day}
         id={`${tool}-reminder`}
-        label={`Mail me ${dayReminders[tool].before} before`}
+        label={`Email me ${dayReminders[tool].before} before`}
         ask={ask}
         note={
           <p>{`This sends us your address and the day. You get one email, on ${sayDay(mailDay)}. Then we erase your address. Nobody calls you because of it.`}</p>

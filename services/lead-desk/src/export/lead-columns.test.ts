@@ -48,7 +48,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
     Notes: '0',
     'Calls: allowed now': 'yes',
     'Calls: refused (UTC)': '',
-    'Calls: ask first, by mail': 'no',
+    'Calls: ask first, by email': 'no',
     'Email: refused (UTC)': '',
     'Email: came back (UTC)': '',
     'Automated calls: allowed now': 'no',

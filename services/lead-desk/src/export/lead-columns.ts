@@ -64,7 +64,7 @@ const columns: readonly Column[] = [
   ['Notes', ({ notes }) => String(notes)],
   ['Calls: allowed now', (lead) => (callBan(lead) ? 'no' : 'yes')],
   ['Calls: refused (UTC)', ({ noCalls, noCallsHere }) => (noCalls ?? noCallsHere)?.at.toISOString()],
-  ['Calls: ask first, by mail', ({ askFirst }) => (askFirst ? 'yes' : 'no')],
+  ['Calls: ask first, by email', ({ askFirst }) => (askFirst ? 'yes' : 'no')],
   ['Email: refused (UTC)', ({ noEmail }) => noEmail?.at.toISOString()],
   ['Email: came back (UTC)', ({ badAddress }) => badAddress?.at.toISOString()],
   ...consentChannels.flatMap(consentColumns),

@@ -35,7 +35,7 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
     blocks: [
       { kind: 'paragraph', words: `This is an advertisement that you asked for. You asked us to write when ${rateAskWords(ask)}.` },
       ...(rate.sample
-        ? [{ kind: 'paragraph' as const, words: 'This product and its rate are made up. They only show what such a mail looks like.' }]
+        ? [{ kind: 'paragraph' as const, words: 'This product and its rate are made up. They only show what such an email looks like.' }]
         : []),
       {
         kind: 'facts',

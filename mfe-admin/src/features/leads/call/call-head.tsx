@@ -41,9 +41,9 @@ export function CallHead({ lead, secondAdvisor, now, children }: CallHeadProps) 
         {why && <span className={desk.brick}>{`${why}.`}</span>}
         {next && <span>{`Calls begin ${next}.`}</span>}
         {lead.askFirst && !callBan(lead) && (
-          <strong className={desk.brick}>Someone asked for no calls to this number: ask first, by mail.</strong>
+          <strong className={desk.brick}>Someone asked for no calls to this number: ask first, by email.</strong>
         )}
-        {lead.wrongNumber && <strong className={desk.brick}>The number is wrong: check it, or ask by mail.</strong>}
+        {lead.wrongNumber && <strong className={desk.brick}>The number is wrong: check it, or ask by email.</strong>}
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
         <AppointmentFileButton lead={lead} />
         {children}

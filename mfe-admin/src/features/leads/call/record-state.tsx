@@ -93,5 +93,5 @@ function AskByMail({ detail }: { detail: LeadDetail }) {
     subject: 'In which state do you live?',
     body: `Hello,\n\nthank you for your request to ${networkName}. In which state do you live? Then we call you at the right hours.\n`,
   };
-  return <a href={mailLink(detail.email, draft)}>Ask by mail</a>;
+  return <a href={mailLink(detail.email, draft)}>Ask by email</a>;
 }

@@ -13,7 +13,7 @@ interface WrongNumberProps {
   readonly onCancel: () => void;
 }
 
-/** Before a number counts as wrong: the numbers of the person's other requests, and whether we ask by mail. */
+/** Before a number counts as wrong: the numbers of the person's other requests, and whether we ask by email. */
 export function WrongNumber({ detail, busy, onSave, onCancel }: WrongNumberProps) {
   const question = useQuestion<HTMLParagraphElement>();
   const others = (detail.related ?? []).flatMap(({ id, phone }) => (phone ? [{ id, phone }] : []));

@@ -51,7 +51,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
       )}
       {detail.askFirst && !wantsNoCalls(detail) && (
         <Notice tone="straw" title="Someone asked for no calls to this number">
-          <p>They asked with another request, and we don’t know that the number is theirs. Ask first, by mail.</p>
+          <p>They asked with another request, and we don’t know that the number is theirs. Ask first, by email.</p>
           {!noMail && <a href={mailLink(detail.email, { subject: `Your request ${leadReference(id)}` })}>Ask by email</a>}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { listEducationModules } from '@annuity-lantern/contracts/http';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useRead, useSite } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import {
   above,
   across,
@@ -74,7 +75,14 @@ export function ArticleList() {
             text={
               <>
                 <span>{`Please check back later for the latest ${hostOf(educationBlog.url)} articles.`}</span>
-                {isError && <span className={joinClasses(font.hint, above[4], stack[4])}>{educationFailure}</span>}
+                {isError && (
+                  <span className={joinClasses(font.hint, above[4], stack[4])}>
+                    <span>{educationFailure}</span>
+                    <span>
+                      <OrCall />
+                    </span>
+                  </span>
+                )}
               </>
             }
             action={

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
+import { addDays, type CalendarDay, daysBetween, toIso } from '@annuity-lantern/domain/calendar-day';
 import type { CalendarEvent } from '@annuity-lantern/domain/calendar-file';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
@@ -37,18 +37,23 @@ export function CountResult({ isSigned, freeLook, law, today }: Pick<FreeLookSta
       </>
     );
   }
+  const mailing = freeLook.mailBy && `Mail the letter by ${sayDay(freeLook.mailBy)}.`;
   return (
     <DateAnswer heading={headings[freeLook.phase]} day={freeLook.lastDay} isOver={freeLook.phase === 'over'}>
       <Standing freeLook={freeLook} />
       {law && <LawNote stateLaw={law} freeLook={freeLook} />}
       <MonthCalendar
-        label={`${sayDays(freeLook.days)}, from ${sayDay(firstDay(freeLook))}. ${sayFreeLook(freeLook)}`}
+        label={[`${sayDays(freeLook.days)}, from ${sayDay(firstDay(freeLook))}.`, sayFreeLook(freeLook), mailing].filter(Boolean).join(' ')}
         first={firstDay(freeLook)}
         last={freeLook.lastDay}
         today={today}
+        act={
+          freeLook.mailBy && !isSameDay(freeLook.mailBy, freeLook.lastDay) ? { day: freeLook.mailBy, name: 'mail the letter' } : undefined
+        }
       />
       <ul className={joinClasses(list.bare, font.small)}>
         <li>{`Day 1: ${sayDay(firstDay(freeLook))}`}</li>
+        {mailing && <li>{mailing}</li>}
         <li>{`Day ${freeLook.days}, the last: ${sayDay(freeLook.lastDay)}`}</li>
       </ul>
       <HowCounted>{`The day after delivery is day 1. We count ${sayDays(freeLook.days)}, weekends and holidays included. You don’t get an extra day if the last day is one.`}</HowCounted>
@@ -56,8 +61,8 @@ export function CountResult({ isSigned, freeLook, law, today }: Pick<FreeLookSta
         <AddToCalendar
           tool="free-look"
           label="Save the last day for my calendar"
-          reminds="It reminds you three days before and one day before, at 9 a.m."
-          events={[eventOf(freeLook)]}
+          reminds="The day to mail the letter is in it, too. It reminds you a day before each, and three days before the last, at 9 a.m."
+          events={eventsOf(freeLook)}
         />
       )}
       <RemindOfDay tool="free-look" day={freeLook.lastDay} today={today} />
@@ -77,14 +82,28 @@ function firstDay({ delivered }: FreeLook): CalendarDay {
   return addDays(delivered, 1);
 }
 
-function eventOf({ lastDay, delivered, days }: FreeLook): CalendarEvent {
-  return {
+function eventsOf({ lastDay, delivered, days, mailBy }: FreeLook): readonly CalendarEvent[] {
+  const counted = `Counted from delivery on ${sayDay(delivered)}: ${days} days.\nThe cover of the contract counts, not this note.`;
+  const last = {
     id: `${toIso(delivered)}-last-day`,
     day: lastDay,
     summary: 'Last day to cancel the annuity (free look)',
-    description: `Counted from delivery on ${sayDay(delivered)}: ${days} days.\nThe cover of the contract counts, not this note. Send the letter by certified mail before this day, and keep a copy.`,
+    description: `${counted} Send the letter by certified mail before this day, and keep a copy.`,
     remindDaysBefore: [3, 1],
   };
+  if (!mailBy || isSameDay(mailBy, lastDay)) return [last];
+  const mailing = {
+    id: `${toIso(delivered)}-mail-by`,
+    day: mailBy,
+    summary: 'Mail the letter that cancels the annuity (free look)',
+    description: `${counted} Send it by certified mail, and keep the receipt. The last day is ${sayDay(lastDay)}.`,
+    remindDaysBefore: [1],
+  };
+  return [mailing, last];
+}
+
+function isSameDay(one: CalendarDay, other: CalendarDay): boolean {
+  return daysBetween(one, other) === 0;
 }
 
 interface LawNoteProps {
@@ -113,10 +132,7 @@ function LawNote({ stateLaw, freeLook }: LawNoteProps) {
 }
 
 function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
-  const { phase, daysLeft, weekdayBefore, delivered } = freeLook;
-  const early = weekdayBefore && (
-    <p>{`That is on a weekend. Mail the letter, with a dated receipt, by ${sayDay(weekdayBefore)} at the latest.`}</p>
-  );
+  const { phase, daysLeft, delivered } = freeLook;
   if (phase === 'over') {
     return (
       <Notice tone="straw" title={`${sayDays(-(daysLeft ?? 0))} ago. It may still be worth asking.`}>
@@ -128,7 +144,6 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
     return (
       <Notice tone="straw" title={`${sayDay(delivered)} is still to come`}>
         <p>If you don’t have the contract yet, your days haven’t started. If you do, correct the date.</p>
-        {early}
       </Notice>
     );
   }
@@ -142,15 +157,10 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
       </Notice>
     );
   }
+  if (daysLeft === null) return null;
   return (
-    <>
-      {daysLeft !== null && (
-        <DaysLeft>
-          <b>{`${sayDays(daysLeft)} left`}</b> after today. Send the letter well before the last day: some insurers count the day it
-          arrives.
-        </DaysLeft>
-      )}
-      {early}
-    </>
+    <DaysLeft>
+      <b>{`${sayDays(daysLeft)} left`}</b> after today. Don’t wait for the last day: some insurers count the day the letter arrives.
+    </DaysLeft>
   );
 }

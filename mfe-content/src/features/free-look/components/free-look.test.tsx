@@ -85,10 +85,12 @@ describe('the count', () => {
     expect([field('Month').value, field('Day').value, field('Year').value]).toEqual(['11', '10', '2026']);
   });
 
-  it('says when the last day is on a weekend', () => {
+  it('names one day to mail the letter, in words and in the calendar', () => {
     render(page);
     enter('11', '18', '2026', '10');
-    expect(screen.getByText(/That is on a weekend/).textContent).toContain('Friday, November 27, 2026');
+    expect(screen.getByText('Mail the letter by Tuesday, November 24, 2026.').tagName).toBe('LI');
+    expect(screen.getByRole('img', { name: /Mail the letter by Tuesday, November 24, 2026\.$/ })).toBeTruthy();
+    expect(screen.getByText('mail the letter')).toBeTruthy();
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe('the count', () => {
 
   it.each([
     ['10', /Call the insurer now.*by fax, by email or by overnight delivery\. Send it that way today/],
-    ['14', /^4 days left after today\. Send the letter well before the last day/],
+    ['14', /^4 days left after today\. Don’t wait for the last day/],
   ])('with %s days from the 11th, says how to send it in time', (days, words) => {
     render(page);
     enter('11', '11', '2026', days);
@@ -329,7 +331,7 @@ describe('the calendar file', () => {
     expect(clicked).toHaveBeenCalledOnce();
     vi.useRealTimers();
     const text = (await made[0]?.text())?.replaceAll('\r\n ', '');
-    expect(text).toContain('DTSTART;VALUE=DATE:20261130');
+    expect(text?.match(/DTSTART.*/g)?.map((line) => line.trim())).toEqual(['DTSTART;VALUE=DATE:20261126', 'DTSTART;VALUE=DATE:20261130']);
     // Made from the day of delivery: another number of days moves the event.
     expect(text).toMatch(/UID:2026-11-10-last-day@free-look\.[\w.]+\r\n/);
   });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween, daysInMonth, toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
+import { addDays, type CalendarDay, daysBetween, daysInMonth, toIso } from '@annuity-lantern/domain/calendar-day';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -38,13 +38,20 @@ describe('countFreeLook', () => {
   });
 
   it.each([
-    ['2026-11-18', 'Saturday', '2026-11-27'],
-    ['2026-11-19', 'Sunday', '2026-11-27'],
-    ['2026-11-20', 'Monday', null],
-  ])('10 days from %s end on a %s', (delivered, weekday, before) => {
-    const { lastDay, weekdayBefore } = countFreeLook(at(delivered), 10, 'cover', null);
-    expect(weekdayOf(lastDay)).toBe(weekday);
-    expect(weekdayBefore && toIso(weekdayBefore)).toBe(before);
+    // Four days before the last one, or the weekday before that.
+    ['2026-11-10', 20, null, '2026-11-26'],
+    ['2026-11-18', 10, null, '2026-11-24'],
+    ['2026-11-14', 11, null, '2026-11-20'],
+    ['2026-11-14', 11, '2026-11-20', '2026-11-20'],
+    // That day has passed, but not the last one.
+    ['2026-11-14', 11, '2026-11-21', '2026-11-21'],
+    ['2026-11-14', 11, '2026-11-25', '2026-11-25'],
+    ['2026-11-14', 11, '2026-11-26', null],
+    // Never before the contract is there.
+    ['2026-11-18', 3, '2026-11-10', '2026-11-19'],
+  ])('a letter for %s and %i days is mailed, on %s, by %s', (delivered, count, today, mailed) => {
+    const { mailBy } = countFreeLook(at(delivered), count, 'cover', today === null ? null : at(today));
+    expect(mailBy && toIso(mailBy)).toBe(mailed);
   });
 
   const days = fc.record({

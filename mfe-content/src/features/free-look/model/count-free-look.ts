@@ -16,8 +16,8 @@ export interface FreeLook {
   readonly phase: Phase;
   /** Days from today to the last day: 0 on the last day, below zero after it. Null while today is not known. */
   readonly daysLeft: number | null;
-  /** The last weekday before a last day on a weekend; null where the last day is a weekday. */
-  readonly weekdayBefore: CalendarDay | null;
+  /** The day to mail the letter: a weekday from which it arrives in time, or today once that has passed. Null after the last day. */
+  readonly mailBy: CalendarDay | null;
 }
 
 /**
@@ -26,7 +26,6 @@ export interface FreeLook {
  */
 export function countFreeLook(delivered: CalendarDay, days: number, daysBy: FreeLook['daysBy'], today: CalendarDay | null): FreeLook {
   const lastDay = addDays(delivered, days);
-  const back = { Saturday: 1, Sunday: 2 }[weekdayOf(lastDay) as string];
   const daysLeft = today && daysBetween(today, lastDay);
   return {
     delivered,
@@ -35,7 +34,7 @@ export function countFreeLook(delivered: CalendarDay, days: number, daysBy: Free
     lastDay,
     daysLeft,
     phase: phaseOf(delivered, today, daysLeft),
-    weekdayBefore: back ? addDays(lastDay, -back) : null,
+    mailBy: daysLeft !== null && daysLeft < 0 ? null : mailDay(lastDay, addDays(delivered, 1), today),
   };
 }
 
@@ -48,6 +47,13 @@ function phaseOf(delivered: CalendarDay, today: CalendarDay | null, daysLeft: nu
 
 /** Days left in which an ordinary letter may come too late. */
 const SEND_TODAY = 3;
+
+function mailDay(lastDay: CalendarDay, firstDay: CalendarDay, today: CalendarDay | null): CalendarDay {
+  const inTime = addDays(lastDay, -SEND_TODAY - 1);
+  const weekday = addDays(inTime, -({ Saturday: 1, Sunday: 2 }[weekdayOf(inTime) as string] ?? 0));
+  const earliest = today !== null && daysBetween(firstDay, today) > 0 ? today : firstDay;
+  return daysBetween(weekday, earliest) > 0 ? earliest : weekday;
+}
 
 /** Whether the letter has to leave today. */
 export function isUrgent({ phase, daysLeft }: FreeLook): boolean {

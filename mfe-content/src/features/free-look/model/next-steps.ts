@@ -19,13 +19,17 @@ const noDate: readonly NextStep[] = [
   { say: 'Enter both above.', more: 'Want to cancel? Fill in the letter below.' },
 ];
 
-const letter: NextStep = { say: 'Print the letter of the free-look helper, and sign it.', more: 'It is below. Every owner signs.' };
+const letter: NextStep = {
+  say: 'Print and sign the letter below.',
+  onPaper: 'Print and sign the letter of the free-look helper.',
+  more: 'Every owner signs.',
+};
 
 /** What to do, in order, in the visitor's situation. */
 export function nextSteps(isSigned: boolean, freeLook: FreeLook | null): readonly NextStep[] {
   if (isSigned) return signed;
   if (!freeLook) return noDate;
-  const { phase, lastDay, weekdayBefore, delivered } = freeLook;
+  const { phase, lastDay, mailBy, delivered } = freeLook;
   if (phase === 'over')
     return [
       { say: 'Read the cover again.', more: 'It may give you more days, or count them in another way.' },
@@ -52,7 +56,7 @@ export function nextSteps(isSigned: boolean, freeLook: FreeLook | null): readonl
   return [
     letter,
     {
-      say: `Send it with the contract by certified mail, well before ${sayDay(weekdayBefore ?? lastDay)}.`,
+      say: `Send it with the contract by certified mail, by ${sayDay(mailBy ?? lastDay)}.`,
       more: 'Ask for a return receipt.',
     },
     { say: 'Call the insurer the same day.', more: 'Ask which day counts: when you mail it, or when they get it.' },

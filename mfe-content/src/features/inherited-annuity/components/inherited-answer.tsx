@@ -59,7 +59,7 @@ function NotSure({ first }: Pick<CountedCase, 'first'>) {
     <>
       <p>
         {first
-          ? 'This is the earliest last day that we can count, of all kinds. The insurer can set an earlier one.'
+          ? 'This is the earliest last day of all kinds. Until then, every choice you still have stays open, unless the insurer sets an earlier day.'
           : 'Your choices and last days depend on the kind.'}
       </p>
       <h3 className={font.label}>How to find out the kind</h3>

@@ -20,7 +20,7 @@ function open(hash = '') {
 }
 
 const options = () =>
-  within(screen.getByRole('list', { name: /^(The husband or wife|Another person, named in the contract|A trust or the estate): / }))
+  within(screen.getByRole('list', { name: /^(The husband or wife|A child or other person named in the contract|A trust or the estate): / }))
     .getAllByRole('listitem')
     .map((item) => [...item.children].map((part) => part.textContent));
 const namesAndDays = () => options().map(([name, , day]) => [name, day]);
@@ -84,7 +84,7 @@ describe('the answer', () => {
     const region = screen.getByRole('region', { name: 'To be safe, act before' });
     expect(region.querySelector('mark')?.textContent).toBe('Wednesday, March 10, 2027');
     expect(within(region).getByText(/^Look at box 7 of the owner’s last Form 1099-R\./)).toBeTruthy();
-    const lists = within(region).getAllByRole('list', { name: /^Another person/ });
+    const lists = within(region).getAllByRole('list', { name: /^A child or other person/ });
     expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 3, 2]);
     expect(within(region).queryByText(/A last day (has|may have) passed/)).toBeNull();
     expect(screen.getByText('Find out the kind of annuity. The list above says how.')).toBeTruthy();

@@ -19,7 +19,7 @@ const inheritedYearlySince = newestFigure('inheritedYearlySince');
 
 export const heirWords: Readonly<Record<Heir, string>> = {
   spouse: 'The husband or wife',
-  person: 'Another person, named in the contract',
+  person: 'A child or other person named in the contract',
   'trust-or-estate': 'A trust or the estate',
 };
 

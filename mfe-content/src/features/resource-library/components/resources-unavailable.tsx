@@ -1,5 +1,6 @@
 import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import type { ApiError } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { ErrorState } from '@annuity-lantern/ui';
 
 interface ResourcesUnavailableProps {
@@ -12,7 +13,11 @@ export function ResourcesUnavailable({ error, busy, onRetry }: ResourcesUnavaila
   return (
     <ErrorState
       title="Unable to load resources"
-      text={withErrorReference('Please try refreshing or contact support if the issue persists.', error)}
+      text={
+        <>
+          <span>{withErrorReference('Please try refreshing or contact support if the issue persists.', error)}</span> <OrCall />
+        </>
+      }
       busy={busy}
       onRetry={onRetry}
     />

@@ -8,7 +8,7 @@ import { sayYears } from '../../../result/say-years.ts';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';
 import type { Answers } from '../model/read-answers.ts';
-import { verdictOf } from '../model/verdict.ts';
+import { paperNumber, verdictOf } from '../model/verdict.ts';
 import styles from './check-answer.module.css';
 
 interface CheckAnswerProps {
@@ -22,7 +22,7 @@ interface CheckAnswerProps {
 export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerProps) {
   const { count, severe } = result;
   const facts = factsOf(answers);
-  const { sentences, assumed } = verdictOf(result, answers);
+  const { paper, sentences } = verdictOf(result, answers);
   return (
     <>
       <AnswerPanel
@@ -35,12 +35,13 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
         words={severe ? ` ${severe}.` : '.'}
         outdated={outdated ? 'We still show the last answers we could read.' : undefined}
       >
+        {paper && <p className={joinClasses(font.title, above[8], styles.verdict)}>{paper.words}</p>}
         {sentences.map((sentence) => (
           <p key={sentence} className={joinClasses(font.strong, above[12], styles.verdict)}>
             {sentence}
           </p>
         ))}
-        {assumed && <p className={joinClasses(font.small, above[8], styles.verdict)}>{assumed}</p>}
+        {paper && <p className={joinClasses(font.small, above[8], styles.verdict)}>{paper.assumed}</p>}
         {facts.length > 0 && <AnswerFacts facts={facts} />}
       </AnswerPanel>
       <ToolNotice>This checks your numbers; your contract has the final say.</ToolNotice>
@@ -57,4 +58,10 @@ export function factsOf(answers: Answers): readonly AnswerFact[] {
     facts.push({ figure: formatDollars((value * chargePercent) / 100), label: 'charge to leave today' });
   if (yearsLeft !== null) facts.push({ figure: sayYears(yearsLeft), label: 'until charges end' });
   return facts;
+}
+
+/** The count of flags, and beside it what a roll-up really earns. */
+export function sayCheck({ words }: CheckResult, answers: Answers): string {
+  const paper = paperNumber(answers);
+  return `${upperFirst(words)}.${paper ? ` ${paper.short}` : ''}`;
 }

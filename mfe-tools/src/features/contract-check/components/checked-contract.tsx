@@ -3,12 +3,11 @@ import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, font, joinClasses, numbered, ruled } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import { upperFirst } from '../../../result/first-letter.ts';
 import { askList, ON_PAPER } from '../model/ask-list.ts';
 import { checkResult } from '../model/check-result.ts';
 import { exampleAnswers } from '../model/contract-example.ts';
 import type { Answers } from '../model/read-answers.ts';
-import { CheckAnswer } from './check-answer.tsx';
+import { CheckAnswer, sayCheck } from './check-answer.tsx';
 import styles from './contract-check.module.css';
 import { FlagList } from './flag-list.tsx';
 import { LeaveInstead } from './leave-instead.tsx';
@@ -32,7 +31,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
 
   return (
     <>
-      <Announced text={!changed ? '' : isOwn && !outdated ? `${upperFirst(result.words)}.` : 'No new result yet.'} />
+      <Announced text={!changed ? '' : isOwn && !outdated ? sayCheck(result, answers) : 'No new result yet.'} />
       <CheckAnswer result={result} answers={isOwn ? answers : exampleAnswers} isOwn={isOwn} outdated={outdated} />
       <WhatNext answers={answers} />
       <FlagList result={result} answers={isOwn ? answers : exampleAnswers} />

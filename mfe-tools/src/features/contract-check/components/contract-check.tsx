@@ -4,11 +4,11 @@ import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { Button } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { upperFirst } from '../../../result/first-letter.ts';
 import tools from '../../../shared-styles/tools.module.css';
 import { checkFields } from '../model/check-fields.ts';
 import { checkResult } from '../model/check-result.ts';
 import { readAnswers } from '../model/read-answers.ts';
+import { sayCheck } from './check-answer.tsx';
 import { CheckedContract } from './checked-contract.tsx';
 import { QuestionGroups } from './question-groups.tsx';
 
@@ -20,7 +20,7 @@ export function ContractCheck() {
   // Keeps typing responsive: results follow at a lower priority.
   const shown = { answers: useDeferredValue(good ?? noAnswers), outdated: useDeferredValue(outdated), hash: useDeferredValue(hash) };
   const { answers } = shown;
-  const short = useMemo(() => (Object.keys(answers).length > 0 ? `${upperFirst(checkResult(answers).words)}.` : undefined), [answers]);
+  const short = useMemo(() => (Object.keys(answers).length > 0 ? sayCheck(checkResult(answers), answers) : undefined), [answers]);
 
   return (
     <ToolColumns

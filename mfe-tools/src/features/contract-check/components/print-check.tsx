@@ -24,24 +24,24 @@ const FLAGS_ON_PAPER = 3;
 /** The check on one page of paper, and as a link. */
 export function PrintCheck({ result, answers, questions, outdated, hash }: PrintCheckProps) {
   const { flags, count, severe, words } = result;
-  const { sentences, assumed } = verdictOf(result, answers);
+  const { paper, sentences } = verdictOf(result, answers);
   const [first, second, third] = questions;
   const named = flags.slice(0, FLAGS_ON_PAPER).map((finding) => sayFinding(finding, answers).title);
   const more = flags.length - named.length;
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={`A check of my annuity: ${words}.`}
+      sentence={`A check of my annuity: ${words}.${paper ? ` ${paper.short}` : ''}`}
       sheet={{
         title: toolNames['contract-check'],
         label: 'My answers about my annuity show:',
         figure: upperFirst(count),
-        words: [severe ? `${upperFirst(severe)}.` : '', ...sentences].filter((sentence) => sentence !== '').join(' '),
+        words: [severe ? `${upperFirst(severe)}.` : '', paper?.words ?? '', ...sentences].filter((sentence) => sentence !== '').join(' '),
         facts: [
           ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
           ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
         ],
-        disclosures: `${rateWords.example} ${assumed ? `${assumed} ` : ''}This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
+        disclosures: `${rateWords.example} ${paper ? `${paper.assumed} ` : ''}This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
         questions: [first, second, third],
         outdated,
       }}

@@ -3,6 +3,7 @@ import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds'
 import { formatDollars, formatNumber, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { costOfLeaving, type Exchange, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { ratesLookedAt } from '@annuity-lantern/domain/market-value-adjustment';
+import { rollUpExample } from '@annuity-lantern/domain/roll-up';
 import { roundedYears, sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
@@ -158,8 +159,8 @@ const words: Readonly<Record<CheckName, Say>> = {
     const difference = (rollUp?.percent ?? 0) - (figure ?? 0);
     const income = dollars === null ? '' : ` Income: ${formatDollars(dollars)} a year.`;
     return {
-      title: `A roll-up of ${percent(rollUp?.percent ?? null)}: you would earn about ${percent(figure)} a year`,
-      what: `The roll-up grows a number that only sets the size of your income. Say you wait ${sayYears(rollUp?.years ?? 0)} and the payout is ${percent(rollUp?.payoutPercent ?? null)}. This is what your money earns if you get ${rollUpPayments} yearly payments and nothing is left at death.`,
+      title: `A roll-up of ${percent(rollUp?.percent ?? null)}: a number on paper`,
+      what: `The roll-up grows a number that only sets the size of your income. Say you buy at ${rollUpExample.boughtAt}, wait ${sayYears(rollUp?.years ?? 0)}, and the payout is ${percent(rollUp?.payoutPercent ?? null)}. Live to ${rollUpExample.boughtAt + (rollUp?.years ?? 0) + rollUpPayments}, and ${rollUpPayments} yearly payments earn you ${percent(figure)} a year. Nothing is left at death.`,
       bound: `We warn when the roll-up rate is ${gap.warnFrom} points or more above what you earn, and call it severe from ${gap.severeFrom}.`,
       sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${toDecimals(difference, 2)} points.${income}`,
       ask: 'If I start income at that age, how many dollars a year is it for life, and what is my cash value on that day?',

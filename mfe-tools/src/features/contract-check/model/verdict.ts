@@ -6,21 +6,31 @@ import type { CheckResult } from './check-result.ts';
 import { figuresOf, missingForExchange } from './figures-of.ts';
 import { type Answers, choiceIn, numberIn } from './read-answers.ts';
 
-/** Sentences of the verdict: more is not read. */
+/** Sentences of the verdict, with the one about a paper number: more is not read. */
 const MOST_SENTENCES = 2;
 
 /** The age to which a paper number is worked out. */
 const LIVE_TO = 85;
 
 export interface Verdict {
+  /** What a roll-up rate really earns, beside the count of flags. Null without a roll-up. */
+  readonly paper: PaperNumber | null;
+  /** Worst first. */
   readonly sentences: readonly string[];
-  /** The terms that one of the sentences takes for granted. */
-  readonly assumed: string | null;
 }
 
-/** What the answers come to, worst first, in dollars or years. It says what is, never what to do. */
+/** A roll-up rate against what it earns. */
+export interface PaperNumber {
+  readonly words: string;
+  /** For the line at the bottom of a phone's screen. */
+  readonly short: string;
+  /** The terms that it takes for granted. */
+  readonly assumed: string;
+}
+
+/** What the answers come to, in dollars or years. It says what is, never what to do. */
 export function verdictOf({ flags, usual }: CheckResult, answers: Answers): Verdict {
-  const paper = sayPaperNumber(answers);
+  const paper = paperNumber(answers);
   const own = flags
     .filter(({ check }) => !(paper && check === 'roll-up'))
     .map((finding) => ({ ...finding, words: sayShort(finding, answers) }));
@@ -29,12 +39,8 @@ export function verdictOf({ flags, usual }: CheckResult, answers: Answers): Verd
       .filter((finding) => finding.flag === flag)
       .sort((a, b) => lossOf(b) - lossOf(a))
       .map(({ words }) => words);
-  const papers = paper ? [paper] : [];
-  const isPaperSevere = flags.some(({ check, flag }) => check === 'roll-up' && flag === 'severe');
-  const severe = isPaperSevere ? [...papers, ...worst('severe')] : [...worst('severe'), ...papers];
-  const all = [...severe, ...worst('warn'), ...(flags.length === 0 ? sayClean(usual, answers) : [])];
-  const sentences = all.slice(0, MOST_SENTENCES);
-  return { sentences, assumed: paper && sentences.includes(paper) ? sayAssumed(answers) : null };
+  const all = [...worst('severe'), ...worst('warn'), ...(flags.length === 0 ? sayClean(usual, answers) : [])];
+  return { paper, sentences: all.slice(0, paper ? MOST_SENTENCES - 1 : MOST_SENTENCES) };
 }
 
 /** Without a flag: what is still open. Only when nothing is, that the figures stay within the limits. */
@@ -65,8 +71,8 @@ export function openPoints(usual: readonly Finding[], answers: Answers): readonl
   return points;
 }
 
-/** A roll-up rate against what it earns: with the terms that are known, and the usual ones for the others. Null without a roll-up. */
-function sayPaperNumber(answers: Answers): string | null {
+/** With the terms that are known, and the usual ones for the others. Null without a roll-up. */
+export function paperNumber(answers: Answers): PaperNumber | null {
   const percent = numberIn(answers, 'rollUp');
   if (!percent) return null;
   const given = choiceIn(answers, 'rollUpKind');
@@ -76,13 +82,18 @@ function sayPaperNumber(answers: Answers): string | null {
   const earned = kinds.map((kind) =>
     rollUpReturn({ premium: 100, rollUpPercent: percent, kind, years, payoutPercent }, LIVE_TO - rollUpExample.boughtAt),
   );
-  const paper = `The ${formatShortPercent(percent)} is a paper number:`;
+  const rate = `The ${formatShortPercent(percent)}`;
   const known = earned.filter((one) => one !== null).map((one) => toDecimals(one, 1).replace('-', '\u2212'));
-  if (known.length === 0) return `${paper} by ${LIVE_TO} it has paid no income.`;
-  return `${paper} it earns about ${[...new Set(known)].join(' to ')}% a year if you live to ${LIVE_TO}.`;
+  const earns = `earns about ${[...new Set(known)].join(' to ')}% a year`;
+  const isKnown = known.length > 0;
+  return {
+    words: `${rate} is a paper number: ${isKnown ? `it ${earns} if you live to ${LIVE_TO}` : `by ${LIVE_TO} it has paid no income`}.`,
+    short: isKnown ? `${rate} ${earns}.` : `${rate} has paid no income by ${LIVE_TO}.`,
+    assumed: sayAssumed(answers),
+  };
 }
 
-/** The terms that {@link sayPaperNumber} takes for granted. */
+/** The terms that {@link paperNumber} takes for granted. */
 function sayAssumed(answers: Answers): string {
   const { boughtAt, years, payoutPercent } = rollUpExample;
   const assumed = [
@@ -126,7 +137,7 @@ const short: Readonly<Record<CheckName, (finding: Finding, answers: Answers) => 
     figuresOf(answers).bonusTakenBack
       ? `The insurer can take back the bonus of ${amountOf(finding)}.`
       : `The bonus of ${amountOf(finding)} comes with years of charges.`,
-  'roll-up': ({ figure }) => `The roll-up earns about ${formatPercent(figure ?? 0)} a year.`,
+  'roll-up': ({ figure }) => `The roll-up earns about ${toDecimals(figure ?? 0, 1).replace('-', '\u2212')}% a year.`,
   'base-as-cash': () => 'The income base isn’t cash: you can never take it out.',
   exchange: ({ figure }) =>
     figure === null

@@ -26,6 +26,7 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         words={words}
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
+        <p className={joinClasses(above[8], styles.early)}>{sayBasis(facts)}</p>
         {sayQualified(facts).map((words) => (
           <p key={words} className={joinClasses(above[12], styles.early)}>
             {words}
@@ -33,7 +34,7 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         ))}
         <SourceBar facts={facts} />
         {others.length > 0 && (
-          <Disclosure label="Other totals: as paid, and added up" className={joinClasses(above[16], styles.others)}>
+          <Disclosure label="The same without inflation, and on the checks" className={joinClasses(above[16], styles.others)}>
             {others.map((one) => (
               <p key={one} className={above[8]}>
                 {one}
@@ -53,7 +54,7 @@ export interface FirstTotal {
   readonly words: string;
 }
 
-/** The one total that comes first: what all of it buys, from the age at which all of it is paid. */
+/** The one total in sight: what all of it buys, from the age at which all of it is paid. */
 export function sayFirst(facts: PlannerFacts): FirstTotal {
   const { plan } = facts;
   if (pricesRise(facts))
@@ -65,7 +66,7 @@ export function sayFirst(facts: PlannerFacts): FirstTotal {
   const forLife = lastsForLife(facts) ? ', for\u00a0life' : '';
   return {
     lead: `From age ${plan.fullAge} you would have about`,
-    figure: formatCents(plan.totalFromFullAge),
+    figure: formatDollars(plan.totalFromFullAge),
     words: ` a\u00a0month${forLife}.`,
   };
 }
@@ -81,6 +82,14 @@ export function sayInShort(facts: PlannerFacts): string {
   return `${lead} ${figure}${words}`.replaceAll('\u00a0', ' ');
 }
 
+/** What the total adds, and in which dollars. */
+function sayBasis(facts: PlannerFacts): string {
+  const { rising, level } = incomeParts(facts);
+  const parts = [...rising, ...level];
+  const added = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} added up` : `${parts[0]}`;
+  return `${added.charAt(0).toUpperCase()}${added.slice(1)}, in today’s dollars.`;
+}
+
 /** Only a level check stays the same for life: Social Security rises with prices, and can be cut. */
 function lastsForLife(facts: PlannerFacts): boolean {
   return incomeParts(facts).rising.length === 0;
@@ -91,26 +100,37 @@ function sayQualified(facts: PlannerFacts): string[] {
   return [sayEarly(facts), sayCutInShort(facts)].filter((one) => one !== null);
 }
 
-/** The same plan in other dollars. Empty where prices have not risen by then: there is one total. */
+/** The same plan in other dollars, on demand. Empty where prices have not risen by then: there is one total. */
 function sayOtherTotals(facts: PlannerFacts): string[] {
   if (!pricesRise(facts)) return [];
-  return [sayAdded(facts), saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
-}
-
-/** The plain sum. Null where one part that rises with prices is all: today's dollars say it. */
-function sayAdded(facts: PlannerFacts): string | null {
-  const { plan } = facts;
+  const { plan, inflationPercent } = facts;
   const { rising, level } = incomeParts(facts);
-  const total = formatCents(plan.totalFromFullAge);
-  if (rising.length + level.length > 1) return `From age ${plan.fullAge} the parts add up to ${total} a month.`;
-  return level.length === 1 ? `The check is ${total} a month from age ${plan.fullAge}, for life.` : null;
+  const sum = formatCents(plan.totalFromFullAge);
+  const isLevel = rising.length === 0;
+  const added =
+    rising.length + level.length > 1 && !isLevel ? `Without inflation, the parts add up to ${sum} a month from age ${plan.fullAge}.` : null;
+  const paid = isLevel
+    ? `The check${level.length > 1 ? 's are' : ' is'} ${sum} a month from age ${plan.fullAge}, for life.`
+    : `On the checks it is ${formatCents(plan.totalPaid)} a month at ${plan.fullAge}, at ${sayInflation(inflationPercent)} inflation.`;
+  return [added, paid, sayCutAnswer(facts, formatCents)].filter((one) => one !== null);
 }
 
-/** All of it on paper. With a pension the facts there say when each part starts, so that all fits on one page. */
+/** What belongs to the total on paper. With a pension the facts there say when each part starts, so that all fits on one page. */
 export function sayOnPaper(facts: PlannerFacts): string[] {
-  const totals = sayOtherTotals(facts);
-  const early = facts.pension ? null : sayEarly(facts);
-  return [early, ...(totals.length > 0 ? totals : [sayCutAnswer(facts)])].filter((one) => one !== null);
+  return [sayAddends(facts), facts.pension ? null : sayEarly(facts), sayCutInShort(facts)].filter((one) => one !== null);
+}
+
+/** What the total adds, each in the dollars of the total: paper has the amounts on the checks beside it. */
+function sayAddends(facts: PlannerFacts): string {
+  const { plan } = facts;
+  const annuity = pricesRise(facts) ? plan.annuityToday : plan.annuityIncome;
+  const pension = pricesRise(facts) ? plan.pensionToday : plan.pensionIncome;
+  const amounts = [
+    plan.socialSecurityIncome > 0 && `Social Security ${formatDollars(plan.socialSecurityPaid)}`,
+    plan.pensionIncome > 0 && `pension ${formatDollars(pension)}`,
+    plan.annuityIncome > 0 && `annuity ${formatDollars(annuity)}`,
+  ];
+  return `It adds, in today’s dollars: ${amounts.filter(Boolean).join(', ')}.`;
 }
 
 /** When each part begins, if they do not all start together. Null if they do. */
@@ -148,38 +168,22 @@ function startsApart({ plan, input }: PlannerFacts): boolean {
   return hasRest && plan.pensionAge !== null && plan.pensionAge !== input.startAge;
 }
 
-/** What the figure adds. Null if one part is missing, or both are dollars of the same year. */
-function saySum(facts: PlannerFacts): string | null {
-  const { plan, input, thisYear } = facts;
-  const { rising, level } = incomeParts(facts);
-  if (rising.length === 0 || level.length === 0) return null;
-  const sum = `The ${formatCents(plan.totalFromFullAge)} adds ${rising.join(' and ')} in today’s dollars`;
-  if (level.length > 1) return `${sum}, and ${level.join(' and ')} as paid.`;
-  const from = plan.annuityIncome > 0 ? ` from ${thisYear + input.startAge - input.currentAge} on` : '';
-  return `${sum} and ${level[0]} as paid${from}.`;
-}
-
-/** Both parts in dollars of one year. */
-function sayOneYear({ plan, inflationPercent }: PlannerFacts): string {
-  return `In today’s dollars it is ${formatCents(plan.totalToday)} a month at ${plan.fullAge}. On the checks it is ${formatCents(plan.totalPaid)}, at ${sayInflation(inflationPercent)} inflation.`;
-}
-
 /** What a cut does to the first total. Null without one. */
 function sayCutInShort(facts: PlannerFacts): string | null {
   const { plan, cut } = facts;
-  if (!pricesRise(facts)) return sayCutAnswer(facts);
+  if (!pricesRise(facts)) return sayCutAnswer(facts, formatDollars);
   if (!cut || plan.socialSecurityIncome === 0) return null;
   const paid = `${cut.payablePercent}% of Social Security`;
   return plan.paidPercent < 100 ? `That counts ${paid}.` : `From ${cut.from} on it is less: ${paid} is paid then.`;
 }
 
-/** The figure before and after a cut of Social Security. Null without a cut. */
-function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
+/** The figure before and after a cut of Social Security, without inflation. Null without a cut. */
+function sayCutAnswer({ plan, cut }: PlannerFacts, say: (dollars: number) => string): string | null {
   if (!cut || plan.socialSecurityIncome === 0) return null;
   const paid = `${cut.payablePercent}% of Social Security`;
-  if (plan.paidPercent < 100) return `That counts ${paid}, as from ${cut.from} on. In full it would be ${formatCents(plan.totalIncome)}.`;
+  if (plan.paidPercent < 100) return `That counts ${paid}, as from ${cut.from} on. In full it would be ${say(plan.totalIncome)}.`;
   const afterwards = (plan.socialSecurityIncome * cut.payablePercent) / 100 + plan.pensionIncome + plan.annuityIncome;
-  return `The ${formatCents(plan.totalIncome)} is paid until ${cut.until}. From ${cut.from} on, with ${paid}, it is ${formatCents(afterwards)}.`;
+  return `The ${say(plan.totalIncome)} is paid until ${cut.until}. From ${cut.from} on, with ${paid}, it is ${say(afterwards)}.`;
 }
 
 /** The rest of it, for paper and behind a press: the payout rate, and what a promise of income depends on. */
@@ -198,7 +202,6 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
   // Nothing at all is paid of Social Security alone after a cut to 0%.
   const shareOf = (income: number) => (total === 0 ? 0 : (income / total) * 1000);
   const [share, pensionShare] = [shareOf(plan.socialSecurityPaid), shareOf(pension)];
-  const say = real ? formatDollars : formatCents;
   const others = share + pensionShare;
   return (
     <div className={above[24]}>
@@ -213,7 +216,7 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
             <Key className={styles.socialBar} />
             <span>{`Social Security${apart ? `, ${facts.claimedMonths === null ? `from ${plan.socialSecurityAge}` : 'paid already'}` : ''}`}</span>
           </dt>
-          <dd className={font.title}>{say(plan.socialSecurityPaid)}</dd>
+          <dd className={font.title}>{formatDollars(plan.socialSecurityPaid)}</dd>
         </div>
         {plan.pensionAge !== null && (
           <div className={styles.source}>
@@ -221,7 +224,7 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
               <Key className={styles.pensionBar} />
               <span>{`pension${apart ? `, from ${plan.pensionAge}` : ''}`}</span>
             </dt>
-            <dd className={font.title}>{say(pension)}</dd>
+            <dd className={font.title}>{formatDollars(pension)}</dd>
           </div>
         )}
         <div className={styles.source}>
@@ -229,7 +232,7 @@ function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
             <Key className={ink.lamp} />
             <span>{`annuity${apart ? `, from ${input.startAge}` : ''}, at a ${formatRate(plan.payoutRate)} payout rate`}</span>
           </dt>
-          <dd className={font.title}>{say(annuity)}</dd>
+          <dd className={font.title}>{formatDollars(annuity)}</dd>
         </div>
       </dl>
     </div>

@@ -4,7 +4,6 @@ import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { above, ChartFrame, font, joinClasses, split } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { peopleLike, sayTable } from '../../../people/say-chances.ts';
-import { whatThisIs } from '../../../result/what-this-is.ts';
 import tools from '../../../shared-styles/tools.module.css';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
@@ -91,5 +90,5 @@ function basisOf({ dollars, inflationPercent, pension }: PlannerFacts): string {
 }
 
 function sourceOf(facts: PlannerFacts) {
-  return `${whatThisIs} Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year: our assumption; change it.`;
+  return `The annuity is by our own table, not an insurer’s offer. Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year: our assumption; change it.`;
 }

@@ -30,31 +30,34 @@ describe('the result', () => {
   it('is shown for the defaults', () => {
     render(page);
     expect(answer().textContent).toContain('At 67 you could buy what$5,078 buys today, each month.');
-    // The bar adds up to it. The other totals are one press away.
+    expect(answer().textContent).toContain('Social Security and the annuity added up, in today’s dollars.');
+    // The bar adds up to it. The other two totals are one press away.
     for (const words of ['$2,500', '$2,578', '7.0%']) expect(answer().textContent).toContain(words);
-    const others = screen.getByText('Other totals: as paid, and added up').closest('details');
+    const others = screen.getByText('The same without inflation, and on the checks').closest('details');
     expect(others?.open).toBe(false);
-    for (const total of ['$5,416.67', '$5,077.91', '$5,745.19']) {
+    for (const total of [
+      'Without inflation, the parts add up to $5,416.67 a month from age 67.',
+      'On the checks it is $5,745.19 a month at 67, at 2.5% inflation.',
+    ])
       expect(others?.textContent).toContain(total);
-      expect(answer().textContent?.replace(others?.textContent ?? '', '')).not.toContain(total);
-    }
-    expect(answer().textContent).toContain('From age 67 the parts add up to $5,416.67 a month.');
+    const inSight = answer().textContent?.replace(others?.textContent ?? '', '');
+    for (const total of ['5,416', '5,745', '2,916']) expect(inSight).not.toContain(total);
+    expect(inSight?.split('$5,078')).toHaveLength(2);
     expect(answer().textContent).not.toContain('for\u00a0life');
-    expect(answer().textContent).toContain('The $5,416.67 adds Social Security in today’s dollars and the annuity as paid from 2031 on.');
-    expect(answer().textContent).toContain(
-      'In today’s dollars it is $5,077.91 a month at 67. On the checks it is $5,745.19, at 2.5% inflation.',
-    );
     expect(screen.getByText(doneWords)).toBeTruthy();
     // Below the answer the notice, then one line. The rest of it is one press away.
-    const [notice, line] = ['Educational example, not a quote or advice.', /^An illustration .* not an immediate-annuity quote\.$/].map(
-      (words) => screen.getByText(words),
-    );
+    const [notice, line] = [
+      'Educational example, not a quote or advice.',
+      /^An illustration .* not an immediate-annuity quote\. Get two quotes\.$/,
+    ].map((words) => screen.getByText(words));
     for (const [earlier, later] of [
       [answer(), notice],
       [notice, line],
     ])
       expect(later && earlier?.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('How we got this').closest('details')?.textContent).toMatch(/Quotes today are often higher.*Get two\./);
+    expect(screen.getByText('How we got this').closest('details')?.textContent).toContain(
+      'Quotes today are often higher, above all at older ages.',
+    );
   });
 
   it('is updated 800 ms after the last change of the four figures, and is the previous one until then', () => {
@@ -68,7 +71,7 @@ describe('the result', () => {
     expect(answer().closest('[aria-busy="true"]')).toBeTruthy();
     pass(1);
     expect(screen.getByText(doneWords)).toBeTruthy();
-    expect(answer().textContent).toContain('From age 70');
+    expect(answer().textContent).toContain('At 70 you could buy what');
     expect(answer().textContent).toContain('$4,083.33');
   });
 
@@ -177,12 +180,12 @@ it('says what is paid before Social Security can start', () => {
   expect(screen.queryByText(/at the earliest/)).toBeNull();
   choose(/Income start age/, '60');
   pass(800);
-  expect(answer().textContent).toContain('From age 62 the parts add up to $5,000.00 a month.');
+  expect(answer().textContent).toContain('Without inflation, the parts add up to $5,000.00 a month from age 62.');
   expect(answer().textContent).toContain('The annuity pays $2,500.00 a month from age 60. Social Security pays nothing before 62.');
   for (const words of ['Social Security, from 62', 'annuity, from 60, at a 6.0% payout rate'])
     expect(answer().textContent).toContain(words);
   // Both in dollars of the year in which the visitor turns 62.
-  expect(answer().textContent).toContain('In today’s dollars it is $4,603.16 a month at 62.');
+  expect(answer().textContent).toContain('At 62 you could buy what$4,603 buys today');
   expect(screen.getByRole('combobox', { name: /Income start age/ }).getAttribute('aria-describedby')).toBe('start-hint');
 });
 
@@ -285,7 +288,7 @@ describe('somebody who already gets Social Security', () => {
 
   it('has the full benefit of that age, for the spouse and the survivor, and no advice on claiming', () => {
     open(`social=1750&age=68&start=68&since=62&${ofClaimed}`);
-    expect(answer().textContent).toContain('$1,750.00');
+    expect(answer().textContent).toContain('From age 68 you would have about$1,750 a');
     expect(couple().getByText('$2,014.53')).toBeTruthy();
     // Born 1958: 71.67% of the full benefit at 62; half of it for the spouse.
     expect(couple().getByText('$2,970.93')).toBeTruthy();
@@ -333,7 +336,7 @@ describe('somebody who already gets Social Security', () => {
   it('is asked at 70, and until then nothing of a spouse is computed', () => {
     open(`social=2500&age=72&start=72&spouse=yes&spouseSocial=300&spouseAge=67`);
     expect(since().selectedOptions[0]?.textContent).toBe('Choose an answer');
-    expect(answer().textContent).toContain('$2,500.00');
+    expect(answer().textContent).toContain('about$2,500');
     expect(answer().textContent).toContain('We count Social Security from age 72. If you already get it, say so below its amount.');
     expect(couple().getByText(/^Tell us above whether you already get Social Security/)).toBeTruthy();
     expect(couple().queryByText(/while both of you live/)).toBeNull();
@@ -402,7 +405,7 @@ describe('a cut of Social Security', () => {
     pass(800);
     expect(answer().textContent).toContain('At 69 you could buy what$4,544 buys today');
     expect(answer().textContent).toContain('That counts 78% of Social Security.');
-    expect(answer().textContent).toContain('From age 69 the parts add up to $5,033.33 a month.');
+    expect(answer().textContent).toContain('Without inflation, the parts add up to $5,033.33 a month from age 69.');
     expect(answer().textContent).toContain('That counts 78% of Social Security, as from January 2033 on. In full it would be $5,583.33.');
   });
 
@@ -454,10 +457,10 @@ describe('a pension or another income for life', () => {
     add();
     for (const words of [
       'At 67 you could buy what$6,139 buys today',
-      'From age 67 the parts add up to $6,616.67 a month.',
+      'Social Security, your pension and the annuity added up, in today’s dollars.',
+      'Without inflation, the parts add up to $6,616.67 a month from age 67.',
       'Your pension pays $1,200.00 a month from age 65.',
-      'The $6,616.67 adds Social Security in today’s dollars, and your pension and the annuity as paid.',
-      'In today’s dollars it is $6,138.53 a month at 67. On the checks it is $6,945.19, at 2.5% inflation.',
+      'On the checks it is $6,945.19 a month at 67, at 2.5% inflation.',
       'pension, from 65',
     ])
       expect(answer().textContent).toContain(words);
@@ -480,9 +483,7 @@ describe('a pension or another income for life', () => {
     render(page);
     add();
     choose(/rise with prices/, 'yes');
-    expect(answer().textContent).toContain(
-      'adds Social Security and your pension in today’s dollars and the annuity as paid from 2031 on.',
-    );
+    expect(answer().textContent).toContain('At 67 you could buy what$6,278 buys today');
     expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$2,500$1,200$1,653$5,35355%');
     fireEvent.click(screen.getByRole('radio', { name: 'As paid' }));
     expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$4,412$2,118$2,917$9,44655%');
@@ -497,7 +498,7 @@ describe('a pension or another income for life', () => {
     expect(answer().textContent).toContain('Your pension pays $1,200.00 a month already.');
     expect(figure().getByRole('row', { name: /^62/ }).textContent).toBe('62$0$1,200$0$1,200100%');
     type(/Paid from age/, '72');
-    expect(answer().textContent).toContain('From age 72 the parts add up to $6,616.67 a month.');
+    expect(answer().textContent).toContain('Without inflation, the parts add up to $6,616.67 a month from age 72.');
     expect(answer().textContent).toContain('Your pension pays $1,200.00 a month from age 72. The rest starts at 67.');
   });
 
@@ -563,7 +564,8 @@ describe('a pension or another income for life', () => {
     });
     act(() => window.dispatchEvent(new Event('beforeprint')));
     const sheet = screen.getByRole('article', { name: 'Result for paper' });
-    for (const words of ['Pension, as paid', '$1,200.00 a month from age 65', '$6,616.67']) expect(sheet.textContent).toContain(words);
+    for (const words of ['Pension, as paid', '$1,200.00 a month from age 65', 'pension $1,061', '$6,139'])
+      expect(sheet.textContent).toContain(words);
     act(() => window.dispatchEvent(new Event('afterprint')));
   });
 
@@ -712,11 +714,12 @@ describe('on paper', () => {
     expect(sheet()).toBeNull();
     print();
     for (const figure of [
-      '$5,416.67 a month. The $5,416.67 adds Social Security in today’s dollars',
-      'Annuity, for $500,000',
+      '$5,078 buys today, each month. It adds, in today’s dollars: Social Security $2,500, annuity $2,578.',
+      'Annuity, for $500,000$2,916.67 a month from age 67',
       'your spouse $2,500.00',
     ])
       expect(sheet()?.textContent).toContain(figure);
+    for (const other of ['5,416', '5,745']) expect(sheet()?.textContent).not.toContain(other);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(sheet()).toBeNull();
   });

@@ -63,8 +63,8 @@ export function IncomePlanner() {
       {facts && (
         <>
           <p className={font.note}>{whatThisIs}</p>
-          <IncomeFrame facts={facts} inputs={inputs} change={change} />
           <IncomeWorking facts={facts} />
+          <IncomeFrame facts={facts} inputs={inputs} change={change} />
           <ClaimingSection facts={facts} />
           <CoupleSection facts={facts} inputs={inputs} change={change} />
         </>

@@ -5,19 +5,21 @@ import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWid
 import { useState } from 'react';
 import { sayYears } from '../../../result/say-years.ts';
 import { exchangeGeometry } from '../model/exchange-geometry.ts';
-import type { ExchangeView } from '../model/exchange-view.ts';
+import type { LeaveView } from '../model/leave-view.ts';
 import styles from './exchange-chart.module.css';
 
 const leaveLine = joinClasses(ink.savingsLine, styles.leave);
+
+const unadjustedLine = joinClasses(ink.savingsLine, styles.unadjusted);
 
 /** Pixels before the chart is measured: its width in a 1280 px window. */
 const FIRST_WIDTH = 760;
 
 /** The value of both contracts, year by year, and the years in which they are equal. */
-export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
+export function ExchangeChart({ view }: { readonly view: LeaveView }) {
   const [box, width] = useChartWidth(FIRST_WIDTH);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { course, sentence } = view;
+  const { course, sentence, unadjusted } = view;
   const at = Math.min(chosen ?? 5, course.length - 1);
   const place = exchangeGeometry(view, width);
   const { left, right, top, bottom, isNarrow } = place;
@@ -25,10 +27,11 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
   return (
     <>
       <div ref={box}>
-        {isNarrow && (
+        {(isNarrow || unadjusted) && (
           <Legend>
             <LegendKey name="Stay" kind="line" className={ink.baseLine} />
-            <LegendKey name="Leave" kind="line" className={leaveLine} />
+            <LegendKey name={unadjusted ? 'Leave, if yours adjusts' : 'Leave'} kind="line" className={leaveLine} />
+            {unadjusted && <LegendKey name="Leave, if it doesn’t" kind="line" className={unadjustedLine} />}
           </Legend>
         )}
         <Chart label={sentence} width={width} height={place.height} className={font.numbers}>
@@ -50,6 +53,7 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
               </text>
             </g>
           ))}
+          {place.unadjustedPath && <path d={place.unadjustedPath} className={unadjustedLine} />}
           <path d={place.stayPath} className={ink.baseLine} />
           <path d={place.leavePath} className={leaveLine} />
           {read && (
@@ -69,13 +73,17 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
       <ChartReader
         id="read-exchange"
         label="Read the chart at a year"
-        points={course.map(({ year, stay, leave }) => ({
+        points={course.map(({ year, stay, leave }, index) => ({
           label: `Year ${year}`,
-          words: `After ${sayYears(year)}: stay ${formatDollars(stay)}, leave ${formatDollars(leave)}, ${formatDollars(Math.abs(leave - stay))} ${leave < stay ? 'less' : 'more'}`,
+          words: `After ${sayYears(year)}: stay ${formatDollars(stay)}, leave ${formatDollars(leave)}, ${formatDollars(Math.abs(leave - stay))} ${leave < stay ? 'less' : 'more'}${sayUnadjusted(unadjusted?.course[index]?.leave)}`,
         }))}
         at={at}
         onRead={setChosen}
       />
     </>
   );
+}
+
+function sayUnadjusted(leave: number | undefined): string {
+  return leave === undefined ? '' : `; ${formatDollars(leave)} if yours doesn’t adjust`;
 }

@@ -6,24 +6,26 @@ import { ExchangeChart } from './exchange-chart.tsx';
 
 /** Both contracts over time, as drawing, sentence and table. */
 export const LeaveByYear = memo(function LeaveByYear({ view }: { readonly view: LeaveView }) {
-  const { course, sentence, leaving, isExample } = view;
+  const { course, sentence, leaving, isExample, unadjusted } = view;
   return (
     <ChartFrame
       id="leave-or-stay-by-year"
       title="What each contract holds, year by year"
       className={above[24]}
-      sentence={sentence}
+      sentence={unadjusted ? `If yours adjusts: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence}
       table={{
         columns: [
           { key: 'year', label: 'After years' },
           { key: 'stay', label: 'Stay', numeric: true },
           { key: 'leave', label: 'Leave', numeric: true },
+          ...(unadjusted ? [{ key: 'unadjusted', label: 'Leave, no adjustment', numeric: true }] : []),
           { key: 'difference', label: 'Leave minus stay', numeric: true },
         ],
-        rows: course.map(({ year, stay, leave }) => ({
+        rows: course.map(({ year, stay, leave }, index) => ({
           year: String(year),
           stay: formatDollars(stay),
           leave: formatDollars(leave),
+          unadjusted: formatDollars(unadjusted?.course[index]?.leave ?? 0),
           difference: `${leave > stay ? '+' : ''}${formatDollars(leave - stay)}`,
         })),
       }}

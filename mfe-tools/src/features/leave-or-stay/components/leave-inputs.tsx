@@ -1,6 +1,6 @@
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { SelectField, stack, TextField } from '@annuity-lantern/ui';
+import { RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { contractLimits } from '../../../inputs/contract-limits.ts';
 import { FoldedFields } from '../../../inputs/folded-fields.tsx';
 import { parsePercents } from '../../../inputs/parse-percents.ts';
@@ -11,7 +11,7 @@ interface LeaveInputsProps {
   readonly change: ChangeLeaving;
 }
 
-const folded = ['mva', 'fees', 'newFees', 'newBonus', 'newYears', 'schedule'] as const;
+const folded = ['fees', 'newFees', 'newBonus', 'newYears', 'schedule'] as const;
 const suffixes = { percents: '%', years: 'yr' };
 
 export function LeaveInputs({ inputs, change }: LeaveInputsProps) {
@@ -41,20 +41,17 @@ export function LeaveInputs({ inputs, change }: LeaveInputsProps) {
       {number('earned', 'percents', 'A year, before fees')}
       {number('newRate', 'percents', 'A guaranteed rate, not a cap')}
       {number('left', 'years', '0 if they are over')}
-      <FoldedFields
-        label="Market value adjustment, fees, bonus"
-        isFilled={folded.some((name) => inputs[name] !== leaveFields[name].initial)}
-      >
+      <RadioGroup
+        name="mva"
+        legend="Does yours adjust with interest rates?"
+        hint="Look for “market value adjustment” or “MVA”."
+        options={adjustmentOptions}
+        inline
+        value={inputs.mva}
+        onChange={(event) => change({ mva: event.target.value })}
+      />
+      <FoldedFields label="Fees, bonus, later charges" isFilled={folded.some((name) => inputs[name] !== leaveFields[name].initial)}>
         <div className={stack[24]}>
-          <SelectField
-            id="mva"
-            name="mva"
-            label="Does your contract have a market value adjustment?"
-            hint="Look for “market value adjustment” or “MVA”."
-            options={adjustmentOptions}
-            value={inputs.mva}
-            onChange={(event) => change({ mva: event.target.value })}
-          />
           {number('fees', 'percents', 'On your statement', true)}
           {number('newFees', 'percents', 'In the offer', true)}
           {number('newBonus', 'percents', 'In the offer', true)}

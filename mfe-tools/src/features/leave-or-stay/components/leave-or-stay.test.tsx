@@ -26,8 +26,16 @@ it('answers five fields of an example first, with drawing, table and math', () =
   render(page);
   const visible = screen.getAllByRole('textbox').filter((box) => !box.closest('details'));
   expect(visible.map((box) => (box as HTMLInputElement).value)).toEqual(['150,000', '5', '3', '5.5', '6']);
-  expect(answer()).toContain('Example, not your contract. Leaving pays for itself after about8.5 years.');
-  expect(answer()).toContain('Without it: leaving pays for itself after about 2.1 years.');
+  // It is asked first. Until the visitor knows, both answers are shown.
+  const asked = within(screen.getByRole('group', { name: 'Does yours adjust with interest rates?' }));
+  expect(asked.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+    ['yes', false],
+    ['no', false],
+    ['unsure', true],
+  ]);
+  expect(answer()).toContain(
+    'Example, not your contract. If yours doesn’t adjust with interest rates, leaving pays for itself after about2.1 years.If it does, leaving pays for itself after about8.5 years.',
+  );
   expect(screen.getByRole('img', { name: /After 11 years the new contract holds/ })).toBeTruthy();
   expect(screen.getByText('$150,000 × (1 − (1.0300 ÷ 1.0550)^6) = $20,103')).toBeTruthy();
   expect(screen.getByText(/Section 1035/)).toBeTruthy();
@@ -37,7 +45,7 @@ it('answers five fields of an example first, with drawing, table and math', () =
 it('follows the visitor’s numbers, and reads the chart at a year', () => {
   render(page);
   type('Charge for leaving now', '6');
-  fireEvent.change(field('Does your contract have a market value adjustment?'), { target: { value: 'no' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
   expect(answer()).not.toContain('Example, not');
   expect(answer()).toContain('2.6 years');
   expect(answer()).toContain('Still as in our example: Contract value today; Rate you earn now;');
@@ -66,18 +74,21 @@ it('keeps the last result while a field is wrong, and says what is missing while
 });
 
 it('unfolds the optional fields when a link answers one of them', () => {
-  useNavigation.setState({ place: { ...place, hash: '#value=200000&mva=no' } });
+  useNavigation.setState({ place: { ...place, hash: '#value=200000&mva=no&fees=1' } });
   render(page);
   expect(field('Contract value today').value).toBe('200,000');
-  expect(field('Does your contract have a market value adjustment?').closest('details')?.open).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+  expect(field(/^All yearly fees of your contract/).closest('details')?.open).toBe(true);
 });
 
 it('prints one sheet with what leaving costs today', () => {
   render(page);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = screen.getByRole('article', { name: 'Result for paper' });
-  expect(sheet.textContent).toContain('Leaving costs today$27,603: charge $7,500, market value adjustment about $20,103');
-  expect(sheet.textContent).toContain('Leaving pays for itself after about 8.5 years.');
+  expect(sheet.textContent).toContain('Leaving costs today$7,500; if it adjusts, about $27,603');
+  expect(sheet.textContent).toContain(
+    'If yours doesn’t adjust with interest rates, leaving pays for itself after about2.1 years. If it does, leaving pays for itself after about 8.5 years.',
+  );
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });

@@ -10,9 +10,8 @@ import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { ExampleAnswer } from '../../../result/example-answer.tsx';
-import { sayInShort } from '../model/exchange-view.ts';
 import { leaveFields } from '../model/leave-fields.ts';
-import { leaveView } from '../model/leave-view.ts';
+import { leaveView, sayLeaving } from '../model/leave-view.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { missingOf, readLeaving } from '../model/read-leaving.ts';
 import { LeaveByYear } from './leave-by-year.tsx';
@@ -28,7 +27,7 @@ export function LeaveOrStay() {
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const view = useMemo(() => settled && leaveView(settled), [settled]);
-  const said = view && !outdated ? sayInShort(view.answer) : 'No new result yet.';
+  const said = view && !outdated ? sayLeaving(view) : 'No new result yet.';
   const whyNone = `Still missing: ${missingOf(inputs).join('; ')}.`;
 
   return (
@@ -44,6 +43,7 @@ export function LeaveOrStay() {
         <>
           <ExampleAnswer
             view={view}
+            answers={view.answers}
             example="Example, not your contract."
             outdated={outdated ? formatDollars(view.exchange.value) : null}
             notice="This compares your numbers; both contracts have the final say."

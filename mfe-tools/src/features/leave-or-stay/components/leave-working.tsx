@@ -40,7 +40,7 @@ function Waiting({ view: { exchange }, schedule }: { readonly view: ExchangeView
   );
 }
 
-function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
+function stepsOf({ exchange, cost, ahead, unadjusted }: LeaveView): WorkingStep[] {
   const { value, chargePercent, oldRatePercent, oldFeesPercent, newRatePercent, newFeesPercent, newBonusPercent, adjustedYears } = exchange;
   const { adjustment, left } = cost;
   const kept = value > 0 ? left / value : 1 - chargePercent / 100;
@@ -73,6 +73,15 @@ function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
           ? `${toDecimals(-Math.log(kept), 4)} ÷ ${toDecimals(Math.log(newGrowth / oldGrowth), 4)} = ${toDecimals(-Math.log(kept) / Math.log(newGrowth / oldGrowth), 2)} years`
           : 'never: the new contract doesn’t grow faster',
     },
+    ...(unadjusted
+      ? [
+          {
+            name: 'If yours doesn’t adjust',
+            formula: 'the same without the adjustment',
+            sum: unadjusted.ahead === null ? 'never' : `${toDecimals(unadjusted.ahead.from, 2)} years`,
+          },
+        ]
+      : []),
     ...(newBonusPercent > 0
       ? [
           {

@@ -1,11 +1,11 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { sayInShort } from '../model/exchange-view.ts';
-import type { LeaveView } from '../model/leave-view.ts';
+import { type LeaveView, sayLeaving } from '../model/leave-view.ts';
 
 interface PrintLeavingProps {
   readonly view: LeaveView;
@@ -22,24 +22,26 @@ export const askBeforeLeaving = [
 
 /** Leaving against staying on one page of paper, and as a link. */
 export function PrintLeaving({ view, outdated, hash }: PrintLeavingProps) {
-  const { exchange, leaving, cost, course, answer, isExample } = view;
+  const { exchange, leaving, cost, course, answers, isExample, unadjusted } = view;
+  const [answer, second] = answers;
   const { fees, newYears } = leaving.figures;
   const last = course.at(-1);
   if (!last) return null;
-  const difference = last.leave - last.stay;
-  const headline = sayInShort(answer);
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={headline}
+      sentence={sayLeaving(view)}
       sheet={{
         title: toolNames['leave-or-stay'],
-        label: `${isExample ? 'Example, not your contract. ' : ''}If you leave, after ${sayYears(last.year)} you would have`,
-        figure: `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`,
-        words: `than if you stay. ${headline}`,
+        label: `${isExample ? 'Example, not your contract. ' : ''}${answer.lead}`,
+        figure: answer.words === '.' ? `${answer.figure}.` : answer.figure,
+        words: [answer.words === '.' ? '' : answer.words.trim(), second ? sayInShort(second) : ''].filter(Boolean).join(' '),
         facts: [
           { label: 'Leaving costs today', value: sayCosts(view) },
-          { label: `After ${sayYears(last.year)}`, value: `stay ${formatDollars(last.stay)}, leave ${formatDollars(last.leave)}` },
+          {
+            label: `After ${sayYears(last.year)}${unadjusted ? ', if it adjusts' : ''}`,
+            value: `stay ${formatDollars(last.stay)}, leave ${formatDollars(last.leave)}`,
+          },
           {
             label: 'Rates, before fees',
             value: `stay ${formatPercent(exchange.oldRatePercent)}, leave ${formatPercent(exchange.newRatePercent)}`,
@@ -52,7 +54,7 @@ export function PrintLeaving({ view, outdated, hash }: PrintLeavingProps) {
           `${rateWords.example} We used the numbers you see, as if both rates never change. Before taxes, and before any charge for leaving later.`,
           ...(fees === null ? ['You gave no fees for your contract, so we count none.'] : []),
           ...(cost.adjustment > 0 ? [`The market value adjustment is our estimate from both rates. ${takenFromWhole}`] : []),
-          ...(cost.adjustment > 0 && leaving.texts.mva === 'unsure' ? ['Not every contract has one.'] : []),
+          ...(unadjusted ? ['Not every contract has one.'] : []),
           rateWords.guarantees,
         ].join(' '),
         questions: askBeforeLeaving,
@@ -62,7 +64,8 @@ export function PrintLeaving({ view, outdated, hash }: PrintLeavingProps) {
   );
 }
 
-function sayCosts({ cost: { adjustment, charge } }: LeaveView): string {
+function sayCosts({ cost: { adjustment, charge }, unadjusted }: LeaveView): string {
+  if (unadjusted) return `${formatDollars(unadjusted.cost.charge)}; if it adjusts, ${aboutDollars(adjustment + charge)}`;
   const total = formatDollars(adjustment + charge);
-  return adjustment > 0 ? `${total}: charge ${formatDollars(charge)}, market value adjustment about ${formatDollars(adjustment)}` : total;
+  return adjustment > 0 ? `${total}: charge ${formatDollars(charge)}, market value adjustment ${aboutDollars(adjustment)}` : total;
 }

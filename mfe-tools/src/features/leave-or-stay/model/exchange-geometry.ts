@@ -28,6 +28,8 @@ export interface ExchangeGeometry {
   readonly bottom: number;
   readonly stayPath: string;
   readonly leavePath: string;
+  /** Leaving without the adjustment, while the visitor is not sure of it. Null otherwise. */
+  readonly unadjustedPath: string | null;
   /** Heights of the names at the lines' ends. */
   readonly stayNameY: number;
   readonly leaveNameY: number;
@@ -38,12 +40,17 @@ export interface ExchangeGeometry {
   readonly points: readonly { readonly x: number; readonly stayY: number; readonly leaveY: number }[];
 }
 
+interface Drawn extends ExchangeView {
+  /** The same without the adjustment, for as many years. */
+  readonly unadjusted?: ExchangeView | null;
+}
+
 /** Places everything on a chart of this width. */
-export function exchangeGeometry({ exchange, course, crossings }: ExchangeView, width: number): ExchangeGeometry {
+export function exchangeGeometry({ exchange, course, crossings, unadjusted = null }: Drawn, width: number): ExchangeGeometry {
   const isNarrow = width < NARROW;
   const frame = isNarrow ? frames.narrow : frames.wide;
   const lastYear = course.length - 1;
-  const values = course.flatMap(({ stay, leave }) => [stay, leave]);
+  const values = [...course, ...(unadjusted?.course ?? [])].flatMap(({ stay, leave }) => [stay, leave]);
   const [left, right] = [frame.left, width - frame.right];
   const bottom = frame.height - frame.bottom;
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -52,11 +59,12 @@ export function exchangeGeometry({ exchange, course, crossings }: ExchangeView, 
   const points = course.map(({ year, stay, leave }) => ({ x: x(year), stayY: y(stay), leaveY: y(leave) }));
   const { newBonusPercent, newSurrenderYears } = exchange;
   // The bonus is credited at once: a vertical line, starting at the value before it.
-  const leavePoints = course.flatMap(({ year, stay, leave }) => {
-    const point = { x: x(year), stayY: y(stay), leaveY: y(leave) };
-    const isStep = year === newSurrenderYears && year > 0 && newBonusPercent > 0;
-    return isStep ? [{ ...point, leaveY: y(leave / (1 + newBonusPercent / 100)) }, point] : [point];
-  });
+  const leavePoints = (years: ExchangeView['course']) =>
+    years.flatMap(({ year, stay, leave }) => {
+      const point = { x: x(year), stayY: y(stay), leaveY: y(leave) };
+      const isStep = year === newSurrenderYears && year > 0 && newBonusPercent > 0;
+      return isStep ? [{ ...point, leaveY: y(leave / (1 + newBonusPercent / 100)) }, point] : [point];
+    });
   const last = points.at(-1) ?? { x: right, stayY: bottom, leaveY: bottom };
   const middle = (last.stayY + last.leaveY) / 2;
   const apart = Math.max(NAME_GAP, Math.abs(last.stayY - last.leaveY)) / 2;
@@ -70,7 +78,8 @@ export function exchangeGeometry({ exchange, course, crossings }: ExchangeView, 
     top: frame.top,
     bottom,
     stayPath: pathOf(points, (point) => point.stayY),
-    leavePath: pathOf(leavePoints, (point) => point.leaveY),
+    leavePath: pathOf(leavePoints(course), (point) => point.leaveY),
+    unadjustedPath: unadjusted && pathOf(leavePoints(unadjusted.course), (point) => point.leaveY),
     stayNameY: middle + stayIsBelow * apart,
     leaveNameY: middle - stayIsBelow * apart,
     crossings: crossings.map((years, index) => {

@@ -1,5 +1,5 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import {
   costOfLeaving,
   type Exchange,
@@ -111,7 +111,7 @@ function sayCost(exchange: Exchange, cost: LeavingCost): string {
   const ofCharge = sayCharge(exchange, cost);
   if (cost.adjustment > 0) {
     const total = chargePercent > 0 ? `, and the charge ${ofCharge}` : '';
-    return `The market value adjustment takes about ${formatDollars(cost.adjustment)} at once${total}.`;
+    return `The market value adjustment takes ${aboutDollars(cost.adjustment)} at once${total}.`;
   }
   const none = adjustedYears > 0 ? ' A market value adjustment may add something: it isn’t counted.' : '';
   return `${chargePercent > 0 ? `Leaving costs ${ofCharge} at once.` : 'Leaving costs no charge.'}${none}`;

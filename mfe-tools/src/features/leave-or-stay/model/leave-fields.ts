@@ -40,9 +40,9 @@ export const leaveLabels: Readonly<Record<LeaveName, string>> = {
 export const mainNames = ['value', 'charge', 'earned', 'newRate', 'left'] as const satisfies readonly LeaveName[];
 
 export const adjustmentOptions = [
-  { value: 'unsure', label: 'I’m not sure' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
+  { value: 'unsure', label: 'Not sure' },
 ];
 
 function writeList(text: string): string | undefined {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exchangeGeometry } from './exchange-geometry.ts';
 import { exchangeView, sayInShort } from './exchange-view.ts';
 import { type LeaveTexts, leaveFields } from './leave-fields.ts';
-import { leaveView } from './leave-view.ts';
+import { leaveView, sayLeaving } from './leave-view.ts';
 import { offeredFigures } from './offered-figures.ts';
 import { type Leaving, missingOf, readLeaving } from './read-leaving.ts';
 
@@ -58,12 +58,39 @@ describe('a market value adjustment', () => {
     expect(without.notes.join()).not.toContain('adjustment');
   });
 
-  it('is named with both results until the visitor says whether there is one', () => {
-    const { answer, notes } = viewOf({});
-    expect(sayInShort(answer)).toBe('Leaving pays for itself after about 8.5 years.');
-    expect(notes).toEqual([
-      'This counts a market value adjustment of about $20,103, our estimate from your two rates. Contracts differ: we take the charge and the adjustment each from the whole value, which costs more. Not every contract has one. Without it: leaving pays for itself after about 2.1 years.',
+  it('is asked for first: both answers until the visitor knows, and one of them then', () => {
+    const view = viewOf({});
+    expect(view.answers.map(sayInShort)).toEqual([
+      'If yours doesn’t adjust with interest rates, leaving pays for itself after about 2.1 years.',
+      'If it does, leaving pays for itself after about 8.5 years.',
     ]);
+    expect(sayLeaving(view)).toBe('Leaving pays for itself after about 2.1 years, or 8.5 years if yours adjusts with interest rates.');
+    expect(view.facts).toEqual([
+      { label: 'to leave today, if it doesn’t adjust', figure: '$7,500' },
+      { label: 'to leave today, if it does', figure: 'about $27,603' },
+    ]);
+    expect(view.notes).toEqual([
+      'The second answer counts an adjustment of about $20,103, our estimate from your two rates. Contracts differ: we take the charge and the adjustment each from the whole value, which costs more. Ask the insurer if yours adjusts, and what it would take today.',
+    ]);
+    // Both are drawn, for as many years.
+    expect(view.unadjusted?.course.map(({ year }) => year)).toEqual(view.course.map(({ year }) => year));
+    expect(exchangeGeometry(view, 760).unadjustedPath?.split('L')).toHaveLength(view.course.length);
+    expect(exchangeGeometry(viewOf({ mva: 'yes' }), 760).unadjustedPath).toBeNull();
+    expect([viewOf({ mva: 'yes' }), viewOf({ mva: 'no' })].map(sayLeaving)).toEqual([
+      'Leaving pays for itself after about 8.5 years.',
+      'Leaving pays for itself after about 2.1 years.',
+    ]);
+  });
+
+  it.each<[Partial<LeaveTexts>, string]>([
+    [
+      { charge: '0' },
+      'If yours doesn’t adjust with interest rates, leaving pays at once. If it does, leaving pays for itself after about 6 years.',
+    ],
+    [{ newRate: '2' }, 'Leaving never pays for itself.'],
+    [{ left: '0' }, 'Leaving pays at once.'],
+  ])('has one answer where both are the same: %o', (texts, words) => {
+    expect(sayLeaving(viewOf(texts))).toBe(words);
   });
 
   it('takes nothing after the last year of charges, nor where rates have fallen', () => {

@@ -1,14 +1,19 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars } from '@annuity-lantern/domain/format-number';
+import { type Exchange, exchangeCourse } from '@annuity-lantern/domain/leave-or-stay';
 import { lowerFirst } from '../../../result/first-letter.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
-import { type ExchangeView, exchangeView, sayInShort } from './exchange-view.ts';
+import { type Answer, type ExchangeView, exchangeView, sayInShort } from './exchange-view.ts';
 import { leaveFields, leaveLabels, mainNames } from './leave-fields.ts';
 import type { Leaving } from './read-leaving.ts';
 
 /** Everything that the page and the sheet of paper say. */
 export interface LeaveView extends ExchangeView {
   readonly leaving: Leaving;
+  /** The same without the adjustment, while the visitor is not sure that there is one. Null where it makes no difference. */
+  readonly unadjusted: ExchangeView | null;
+  /** One answer, or two while the visitor is not sure: without the adjustment, and with it. */
+  readonly answers: readonly [Answer, ...Answer[]];
   /** True while every main field has the number of the example. */
   readonly isExample: boolean;
   /** What belongs to the answer, as sentences. */
@@ -18,20 +23,56 @@ export interface LeaveView extends ExchangeView {
 
 export function leaveView(leaving: Leaving): LeaveView {
   const view = exchangeView(leaving.exchange);
+  const isUnsure = leaving.texts.mva === 'unsure' && view.cost.adjustment > 0;
+  const unadjusted = isUnsure ? withoutAdjustment(leaving.exchange, view.course.length - 1) : null;
+  const answers = answersOf(view.answer, unadjusted?.answer ?? view.answer);
   const fromExample = mainNames.filter((name) => leaving.texts[name] === leaveFields[name].initial);
   const isExample = fromExample.length === mainNames.length;
-  const notes = [view.answer.more, sayAdjustment(leaving, view), sayBonus(leaving), isExample ? '' : sayFromExample(fromExample)];
-  return { ...view, leaving, isExample, notes: notes.filter((note) => note !== ''), facts: factsOf(view) };
+  const notes = [
+    ...answers.map(({ more }) => more),
+    sayAdjustment(view, isUnsure),
+    sayBonus(leaving),
+    isExample ? '' : sayFromExample(fromExample),
+  ];
+  return {
+    ...view,
+    leaving,
+    unadjusted,
+    answers,
+    isExample,
+    notes: [...new Set(notes)].filter((note) => note !== ''),
+    facts: unadjusted ? costsOf(view, unadjusted) : factsOf(view),
+  };
 }
 
-/** The adjustment in dollars. Without an answer about it, also what holds for a contract that has none. */
-function sayAdjustment({ exchange, texts }: Leaving, { cost }: ExchangeView): string {
+/** For as many years as the other answer, so that both are in one chart. */
+function withoutAdjustment(exchange: Exchange, years: number): ExchangeView {
+  const unadjusted = { ...exchange, adjustedYears: 0 };
+  return { ...exchangeView(unadjusted), course: exchangeCourse(unadjusted, years) };
+}
+
+/** The result in one or two sentences. */
+export function sayLeaving({ answer, unadjusted, answers: [first, second] }: LeaveView): string {
+  if (!second || !unadjusted) return sayInShort(first);
+  const without = unadjusted.answer;
+  return without.lead === answer.lead && without.words === answer.words
+    ? `${without.lead} ${without.figure}, or ${answer.figure} if yours adjusts with interest rates${answer.words}`
+    : `${sayInShort(first)} ${sayInShort(second)}`;
+}
+
+function answersOf(adjusted: Answer, without: Answer): LeaveView['answers'] {
+  if (sayInShort(adjusted) === sayInShort(without)) return [adjusted];
+  const onlyIf = (words: string, answer: Answer) => ({ ...answer, lead: `${words}, ${lowerFirst(answer.lead)}` });
+  return [onlyIf('If yours doesn’t adjust with interest rates', without), onlyIf('If it does', adjusted)];
+}
+
+/** The adjustment in dollars, and where its real amount comes from. */
+function sayAdjustment({ cost }: ExchangeView, isUnsure: boolean): string {
   if (cost.adjustment === 0) return '';
-  const counted = `This counts a market value adjustment of about ${formatDollars(cost.adjustment)}, our estimate from your two rates. ${takenFromWhole}`;
-  if (texts.mva === 'yes') return `${counted} Ask the insurer for today’s dollars.`;
-  const { answer } = exchangeView({ ...exchange, adjustedYears: 0 });
-  const without = sayInShort(answer);
-  return `${counted} Not every contract has one. Without it: ${lowerFirst(without)}`;
+  const dollars = `of ${aboutDollars(cost.adjustment)}, our estimate from your two rates`;
+  return isUnsure
+    ? `The second answer counts an adjustment ${dollars}. ${takenFromWhole} Ask the insurer if yours adjusts, and what it would take today.`
+    : `This counts a market value adjustment ${dollars}. ${takenFromWhole} Ask the insurer for today’s dollars.`;
 }
 
 function sayBonus({ figures: { newBonus, newYears } }: Leaving): string {
@@ -42,6 +83,13 @@ function sayBonus({ figures: { newBonus, newYears } }: Leaving): string {
 
 function sayFromExample(names: readonly (typeof mainNames)[number][]): string {
   return names.length > 0 ? `Still as in our example: ${names.map((name) => leaveLabels[name]).join('; ')}.` : '';
+}
+
+function costsOf({ cost }: ExchangeView, unadjusted: ExchangeView): LeaveView['facts'] {
+  return [
+    { label: 'to leave today, if it doesn’t adjust', figure: formatDollars(unadjusted.cost.charge) },
+    { label: 'to leave today, if it does', figure: aboutDollars(cost.adjustment + cost.charge) },
+  ];
 }
 
 function factsOf({ cost: { adjustment, charge }, course }: ExchangeView): LeaveView['facts'] {

@@ -9,7 +9,7 @@ import { type LeaveTexts, leaveLabels, mainNames } from './leave-fields.ts';
 export interface Leaving {
   /** The texts that all of this was read from. */
   readonly texts: LeaveTexts;
-  /** With a market value adjustment, unless the visitor says that the contract has none. */
+  /** With a market value adjustment, unless the visitor says that the contract has none. While they are not sure, the view has both. */
   readonly exchange: Exchange;
   readonly figures: LeaveFigures;
   /** The charges of the coming years in percent, as far as they are known. */

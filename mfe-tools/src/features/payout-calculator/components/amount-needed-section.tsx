@@ -95,7 +95,7 @@ function AmountNeeded({ people, thisYear, monthly, change }: AmountNeededProps) 
           {
             name: 'Amount needed',
             formula: 'monthly income × 12 ÷ payout rate, up to the next whole dollar',
-            sum: `${target} × 12 ÷ ${rate} = ${spouse ? 'about ' : ''}${formatDollars(needed.amount)}`,
+            sum: `${target} × 12 ÷ ${rate} ${spouse ? '≈' : '='} ${formatDollars(needed.amount)}`,
           },
         ]}
         source={`The same table of payout rates as above: our own illustration, not an insurer’s offer.${spouse ? ' For two it is our estimate, as above.' : ''}`}

@@ -1,10 +1,10 @@
-import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { Payout } from '@annuity-lantern/domain/payout';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { above, font, ink, joinClasses, lined, split } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import { sayOf100 } from '../../../people/say-chances.ts';
+import { sayEitherAlive, sayOf100 } from '../../../people/say-chances.ts';
 import { paysRows } from '../model/calculator-inputs.ts';
 import type { ForTwo } from '../model/for-two.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
@@ -24,13 +24,13 @@ export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, forTwo,
   return (
     <AnswerPanel
       lead={`From age ${startAge} you would receive about`}
-      figure={formatCents(payout.monthlyIncome)}
+      figure={formatDollars(payout.monthlyIncome)}
       words={` a\u00a0month, for\u00a0life.`}
       outdated={outdated ? `Still the result for ${formatDollars(amount)}, the last amount we could read.` : undefined}
     >
       <p className={joinClasses(above[8], styles.after)}>
         {forTwo
-          ? `Then your spouse: about ${formatCents(forTwo.afterYou)} a month, for life. This is our estimate for two; the table is for one.`
+          ? `Then your spouse: ${aboutDollars(forTwo.afterYou)} a month, for life. Our estimate for two. Insurers’ offers differ.`
           : 'Stops when you die.'}
       </p>
       <ShareBar course={course} lifetime={payout.totalLifetimeIncome} />
@@ -49,7 +49,6 @@ export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, forTwo,
 
 /** The figures beside the answer. */
 function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, eitherThen }: PayoutCourse, forTwo: ForTwo | null) {
-  const either = eitherThen === null ? '' : `; in ${sayOf100(eitherThen)} of 100 couples, one of the two is alive then`;
   return [
     { label: 'Annual income', figure: formatDollars(payout.annualIncome), note: forTwo ? 'while you live' : 'the same every year' },
     {
@@ -60,7 +59,7 @@ function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, eitherThe
     {
       label: 'Total lifetime income',
       figure: formatDollars(payout.totalLifetimeIncome),
-      note: `counted to age ${lifetimeAge}, which ${sayOf100(aliveThen)} of 100 reach${either}`,
+      note: `counted to age ${lifetimeAge}${eitherThen === null ? `, which ${sayOf100(aliveThen)} of 100 reach` : `. ${sayEitherAlive(eitherThen, lifetimeAge)}`}`,
     },
     {
       label: 'Break-even age',

@@ -1,5 +1,5 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
@@ -122,15 +122,15 @@ export function PayoutCalculator() {
 }
 
 function sayResult({ startAge, payout, forTwo }: PayoutResult): string {
-  const own = `From age ${startAge}, about ${formatCents(payout.monthlyIncome)} a month.`;
-  return forTwo ? `${own} Then your spouse: about ${formatCents(forTwo.afterYou)}. Our estimate for two.` : own;
+  const own = `From age ${startAge}, ${aboutDollars(payout.monthlyIncome)} a month.`;
+  return forTwo ? `${own} Then your spouse: ${aboutDollars(forTwo.afterYou)}. Our estimate for two.` : own;
 }
 
 /** For one line of a phone. */
 function sayShort({ payout, forTwo }: PayoutResult): string {
   return forTwo
     ? `Our estimate: ${formatDollars(forTwo.monthly)} a month, then ${formatDollars(forTwo.afterYou)}`
-    : `About ${formatCents(payout.monthlyIncome)} a month, for life`;
+    : `About ${formatDollars(payout.monthlyIncome)} a month, for life`;
 }
 
 /** The results that depend only on the figures. Null without a payout. */

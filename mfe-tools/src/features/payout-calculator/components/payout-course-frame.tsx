@@ -4,7 +4,7 @@ import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { above, ChartFrame, joinClasses } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { sayEitherAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
 import tools from '../../../shared-styles/tools.module.css';
 import { type Couple, sayCoupleTables } from '../model/for-two.ts';
 import type { CourseYear, PayoutCourse } from '../model/payout-course.ts';
@@ -71,5 +71,5 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
 
 function sayYear({ age, received, againstAmount, alive, either }: CourseYear): string {
   const against = `${formatDollars(Math.abs(againstAmount))} ${againstAmount < 0 ? 'less' : 'more'} than you paid`;
-  return `By ${age}: ${formatDollars(received)} received, ${against}; ${sayOf100(alive)} of 100 live that long${either === null ? '' : `; in ${sayOf100(either)} of 100 couples, one of the two is alive then`}`;
+  return `By ${age}: ${formatDollars(received)} received, ${against}. ${either === null ? `${sayOf100(alive)} of 100 live that long.` : sayEitherAlive(either, age)}`;
 }

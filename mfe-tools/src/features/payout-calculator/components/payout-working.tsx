@@ -65,7 +65,7 @@ function stepsOf({ payout, amount, startAge, forTwo }: PayoutWorkingProps, row: 
     {
       name: 'Annual income',
       formula: 'amount × payout rate',
-      sum: `${formatDollars(amount)} × ${rate} = ${forTwo ? 'about ' : ''}${formatCents(annualIncome)}`,
+      sum: `${formatDollars(amount)} × ${rate} ${forTwo ? '≈' : '='} ${formatCents(annualIncome)}`,
     },
     { name: 'Monthly income', formula: 'annual income ÷ 12', sum: `${formatCents(annualIncome)} ÷ 12 = ${formatCents(monthlyIncome)}` },
     {

@@ -1,10 +1,10 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import type { Payout } from '@annuity-lantern/domain/payout';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
-import { sayOf100 } from '../../../people/say-chances.ts';
+import { sayEitherAlive, sayOf100 } from '../../../people/say-chances.ts';
 import { quotesToday } from '../../../result/quotes-today.ts';
 import { moreOnThis, whatThisIs } from '../../../result/what-this-is.ts';
 import type { Couple, ForTwo } from '../model/for-two.ts';
@@ -34,27 +34,26 @@ export function PrintPayout({ result, outdated, hash }: PrintPayoutProps) {
   const { amount, startAge, payout, course, forTwo } = result;
   const { currentAge } = course;
   const { lifetimeAge, aliveThen, eitherThen } = payoutCourse({ ...withoutHealth(result), currentAge });
-  const monthly = formatCents(payout.monthlyIncome);
-  const afterYou = forTwo && formatCents(forTwo.afterYou);
-  const either = eitherThen === null ? '' : `, and in ${sayOf100(eitherThen)} of 100 couples one of the two`;
+  const monthly = formatDollars(payout.monthlyIncome);
+  const afterYou = forTwo && aboutDollars(forTwo.afterYou);
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={`${formatDollars(amount)} could pay about ${monthly} a month for life, from age ${startAge}${afterYou ? `, then about ${afterYou} to a spouse (our estimate)` : ''}. An example, not a quote.`}
+      sentence={`${formatDollars(amount)} could pay about ${monthly} a month for life, from age ${startAge}${afterYou ? `, then ${afterYou} to a spouse (our estimate)` : ''}. An example, not a quote.`}
       sheet={{
         title: toolNames['retirement-calculator'],
         label: `If you pay in ${formatDollars(amount)} at age ${currentAge}, from age ${startAge} you would receive about`,
         figure: monthly,
-        words: afterYou ? `a month, for life. Then your spouse: about ${afterYou}.` : 'a month, for life.',
+        words: afterYou ? `a month, for life. Then your spouse: ${afterYou}.` : 'a month, for life.',
         facts: [
           ...(forTwo
-            ? [{ label: 'For you alone', value: `${formatCents(forTwo.alone)} a month, by the table. For two: our estimate` }]
+            ? [{ label: 'For you alone', value: `${formatDollars(forTwo.alone)} a month, by the table. For two: our estimate` }]
             : []),
           { label: 'In a year', value: formatDollars(payout.annualIncome) },
           { label: 'You have your money back at', value: `about age ${payout.breakEvenAge}` },
           {
             label: `In all, by age ${lifetimeAge}`,
-            value: `${formatDollars(payout.totalLifetimeIncome)}; ${sayOf100(aliveThen)} of 100 people live to ${lifetimeAge}${either}`,
+            value: `${formatDollars(payout.totalLifetimeIncome)}. ${eitherThen === null ? `${sayOf100(aliveThen)} of 100 people live to ${lifetimeAge}.` : sayEitherAlive(eitherThen, lifetimeAge)}`,
           },
         ],
         disclosures: (

@@ -1,9 +1,9 @@
 import { fairMonthlyIncome, JOINT_RATE_PERCENT, type PayoutOption } from '@annuity-lantern/domain/fair-price';
-import { formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { eitherAlive } from '@annuity-lantern/domain/longevity';
 import { calculatePayout, FIRST_TABLE_AGE } from '@annuity-lantern/domain/payout';
-import { sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { sayEitherAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { type CalculatorInputs, type Pays, paysChoices, paysRows, type Spouse } from './calculator-inputs.ts';
 import { livesAtStart, tableShare } from './table-share.ts';
 
@@ -72,7 +72,7 @@ function monthlyOf(amount: number, startAge: number, share: number): number {
 }
 
 function sayForTwo({ monthly, afterYou, alone, spouseAlone }: Omit<ForTwo, 'sentence'>, startAge: number): string {
-  const two = `Our estimate: about ${formatDollars(monthly)} a month while you live, then about ${formatDollars(afterYou)} a month to your spouse for life.`;
+  const two = `Our estimate: ${aboutDollars(monthly)} a month while you live, then ${aboutDollars(afterYou)} a month to your spouse for life.`;
   const one = `For you alone, from ${startAge}, the table pays ${formatDollars(alone)}, and nothing to your spouse when you die.`;
   const other = spouseAlone && `For your spouse alone, from ${spouseAlone.age}, it pays ${formatDollars(spouseAlone.monthly)}.`;
   return [two, one, other].filter(Boolean).join(' ');
@@ -100,7 +100,7 @@ export function coupleAlive({ you, spouse, spouseOlderBy }: Couple, currentAge: 
 
 export function sayCoupleAlive(couple: Couple, currentAge: number, age: number): string {
   const { spouse, either } = coupleAlive(couple, currentAge, age);
-  return `Of 100 couples like you, about ${sayOf100(either)} have at least one of the two alive when you would be ${age}. In about ${sayOf100(spouse)}, the spouse is alive then.`;
+  return `${sayEitherAlive(either, age)} In ${sayOf100(spouse)}, your spouse is.`;
 }
 
 /** The source of the spouse's chances. */

@@ -93,7 +93,13 @@ export function ComparisonView(props: ComparisonViewProps) {
             className={joinClasses(font.lead, above[12])}
           >{`Every column uses the same amount and the same ${COMPARED_YEARS} years, so you can compare straight across.`}</p>
         </div>
-        <FiguresForm form={form} unread={none} label="Amount" answer={floor && !outdated ? sayInOneLine(floor) : undefined}>
+        <FiguresForm
+          form={form}
+          unread={none}
+          label="Amount"
+          answer={floor && !outdated ? sayInOneLine(floor) : undefined}
+          result="worst-to-best-title"
+        >
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </FiguresForm>
       </div>

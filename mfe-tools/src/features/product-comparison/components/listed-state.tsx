@@ -1,5 +1,6 @@
 import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import { type Read, RouteLink } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { above, ErrorState, GreekLines, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 
 interface ListedStateProps {
@@ -17,7 +18,11 @@ export function ListedState({ list, missing }: ListedStateProps) {
     return (
       <ErrorState
         title="We couldn’t load the rates you chose"
-        text={withErrorReference('Your choice is kept. Try again in a moment.', list.error)}
+        text={
+          <>
+            <span>{withErrorReference('Your choice is kept. Try again in a moment.', list.error)}</span> <OrCall />
+          </>
+        }
         busy={list.isFetching}
         onRetry={() => void list.refetch()}
         className={joinClasses(screenOnly, above[24])}

@@ -38,6 +38,7 @@ export function AskSentence({ form, unread, answer, texts, terms, onChange }: As
       plain
       label="Find what pays the most"
       answer={answer}
+      result="highest-value"
       withoutScript={`These blanks need JavaScript. Without it, call ${phone.display} for rates.`}
     >
       <fieldset disabled={!ready} className={styles.sentence}>

@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Ask, Exit, Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { formatMonth, formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars, formatNumber, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
+import { aboutDollars, formatDollars, formatNumber, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { minimumLabel, NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
@@ -72,7 +72,7 @@ export function yearsOut({ exits, value }: Offer<RateRecord>, { amount, years }:
 }
 
 function paidWords({ charge, paid }: Exit): string {
-  return charge > 0 ? `about ${formatDollars(paid)}` : `${formatDollars(paid)}, no charge`;
+  return charge > 0 ? aboutDollars(paid) : `${formatDollars(paid)}, no charge`;
 }
 
 /** `$436 less`; empty for the same. */
@@ -97,8 +97,8 @@ export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
   if (!exits.some(({ charge }) => charge > 0)) return '';
   const start = 'After the charge for leaving.';
   if (rate.marketValueAdjustment === false) return `${start} This contract has no market value adjustment.`;
-  if (rate.marketValueAdjustment) return `${start} The insurer may adjust it up or down.`;
-  return `${start} Ask if the insurer may adjust it up or down.`;
+  if (rate.marketValueAdjustment) return `${start} If you leave early, interest rates can raise or lower what you get.`;
+  return `${start} Ask if interest rates can raise or lower what you get.`;
 }
 
 /** The terms that must be shown beside every rate, after {@link yearlyRate}. */

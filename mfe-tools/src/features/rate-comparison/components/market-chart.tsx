@@ -1,8 +1,9 @@
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
-import { Chart, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
+import { Chart, Legend, LegendKey, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useMemo, useState } from 'react';
 import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
 import { count } from '../model/say-dates.ts';
@@ -19,6 +20,16 @@ const columns = [
   { key: 'average', label: 'Average', numeric: true },
   { key: 'highest', label: 'Highest', numeric: true },
 ];
+const besideColumns = [
+  { key: 'cd', label: 'Bank CD', numeric: true },
+  { key: 'treasury', label: 'Treasury', numeric: true },
+] as const;
+
+/** What the lines are, where the rate file has them. */
+function sayBeside({ asOf, sample }: NonNullable<RateInsights['beside']>): string {
+  const from = `as of ${formatShortDay(asOf)}, from the rate file${sample ? '; in this sample list they are made up' : ''}`;
+  return `The lines are a bank CD and a US Treasury of the same term, ${from}. The FDIC insures a CD up to its limits, and the US government backs a Treasury. An annuity’s guarantee depends on the insurer’s ability to pay.`;
+}
 
 /** Guaranteed rates by the length of the guarantee. */
 export function MarketChart({ insights }: { readonly insights: RateInsights }) {
@@ -30,6 +41,8 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
   if (!geometry || !guaranteed) return null;
   const sentence = sayByYears(insights);
   const hasDots = geometry.rows.some(({ dots }) => dots.length > 0);
+  const beside = besideColumns.filter(({ key }) => geometry.beside[key].length > 0);
+  const besideRate = (rate: number | undefined) => (rate === undefined ? '' : formatPercent(rate));
   const read = Math.min(at, groups.length - 1);
   return (
     <ChartFrame
@@ -46,17 +59,27 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
         </>
       }
       table={{
-        columns,
+        columns: [...columns, ...beside],
         rows: byYears.map((group) => ({
           years: count(group.years, 'year'),
           products: formatNumber(group.products),
           lowest: formatPercent(group.lowest),
           average: formatPercent(group.average),
           highest: formatPercent(group.highest),
+          cd: besideRate(group.cd),
+          treasury: besideRate(group.treasury),
         })),
       }}
+      source={insights.beside ? sayBeside(insights.beside) : undefined}
     >
       <div ref={box}>
+        {beside.length > 0 && (
+          <Legend>
+            {beside.map(({ key, label }) => (
+              <LegendKey key={key} name={`${label} of the same term`} kind="line" className={besideLooks[key]} />
+            ))}
+          </Legend>
+        )}
         <MarketDrawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />
       </div>
       <ChartReader
@@ -70,6 +93,11 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
   );
 }
 
+const besideLooks = {
+  cd: joinClasses(ink.baseLine, styles.beside),
+  treasury: joinClasses(ink.savingsLine, styles.beside, styles.treasury),
+};
+
 interface MarketDrawingProps {
   readonly geometry: ChartGeometry;
   readonly width: number;
@@ -80,12 +108,20 @@ interface MarketDrawingProps {
 }
 
 function MarketDrawing({ geometry, width, read, label, highest: highestWords }: MarketDrawingProps) {
-  const { height, left, right, axisY, rows, ticks, highest } = geometry;
+  const { height, left, right, axisY, rows, ticks, highest, beside } = geometry;
   const dots = rows.flatMap((row) => row.dots);
   const bars = rows.filter((row) => row.dots.length === 0);
   return (
     <Chart label={label} width={width} height={height}>
       <path d={rows.map(({ y }) => `M${left} ${y} H${right}`).join(' ')} className={ink.ruleLine} />
+      {besideColumns
+        .filter(({ key }) => beside[key].length > 0)
+        .map(({ key }) => (
+          <g key={key}>
+            <path d={beside[key].map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')} className={besideLooks[key]} />
+            <path d={beside[key].map(({ x, y }) => `M${x} ${y - 7} v14`).join(' ')} className={besideLooks[key]} />
+          </g>
+        ))}
       {bars.length > 0 && (
         <>
           <path d={bars.map(({ from, to, y }) => `M${from - 2} ${y - 6} H${to + 2} v12 H${from - 2} Z`).join(' ')} className={ink.base} />

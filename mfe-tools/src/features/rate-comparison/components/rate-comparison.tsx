@@ -5,6 +5,7 @@ import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
 import type { StateChoice } from '@annuity-lantern/domain/sold-in';
 import { useLive, usePlace, useToday } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { partsNotTaken, UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, across, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
@@ -94,7 +95,11 @@ export const RateComparison = memo(function RateComparison({ state, onState }: R
           {!isPending && !rates && (
             <ErrorState
               title="Unable to load current rates"
-              text={withErrorReference('Please try refreshing or contact support if the issue persists.', error)}
+              text={
+                <>
+                  <span>{withErrorReference('Please try refreshing or contact support if the issue persists.', error)}</span> <OrCall />
+                </>
+              }
               busy={isFetching}
               onRetry={() => void refetch()}
               className={above[24]}

@@ -3,6 +3,7 @@ import { type RateChange, readRateHistory } from '@annuity-lantern/contracts/htt
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { above, Button, GreekLines, Table } from '@annuity-lantern/ui';
 
 interface RateHistoryProps {
@@ -25,7 +26,7 @@ export function RateHistory({ rateId, productName, rateLabel }: RateHistoryProps
       {isPending && <GreekLines lines={3} label="Loading the rate history" />}
       {!isPending && !data && (
         <p role="alert">
-          <span>{withErrorReference('We couldn’t load this rate’s history.', error)}</span>{' '}
+          <span>{withErrorReference('We couldn’t load this rate’s history.', error)}</span> <OrCall />{' '}
           <Button variant="outline" size="small" busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
             Try again
           </Button>

@@ -12,7 +12,14 @@ export interface ChartRow {
   readonly average: number;
 }
 
+/** The lines that lead through the rows that have such a rate. Empty where none has. */
+export interface BesideLines {
+  readonly cd: readonly { readonly x: number; readonly y: number }[];
+  readonly treasury: readonly { readonly x: number; readonly y: number }[];
+}
+
 export interface ChartGeometry {
+  readonly beside: BesideLines;
   readonly height: number;
   readonly left: number;
   readonly right: number;
@@ -63,9 +70,10 @@ export function chartGroups(byYears: readonly YearsGroup[]): readonly ChartGroup
 /** Places everything on a chart of this width. Null without a guaranteed rate. */
 export function chartGeometry(groups: readonly ChartGroup[], width: number): ChartGeometry | null {
   if (groups.length === 0) return null;
-  const lowest = Math.floor(Math.min(...groups.map((group) => group.lowest)));
+  const besides = groups.flatMap(({ cd, treasury }) => [cd, treasury]).filter((rate) => rate !== undefined);
+  const lowest = Math.floor(Math.min(...groups.map((group) => group.lowest), ...besides));
   const most = Math.max(...groups.map((group) => group.highest));
-  const to = Math.max(Math.ceil(most), lowest + 1);
+  const to = Math.max(Math.ceil(Math.max(most, ...besides)), lowest + 1);
   const right = width - frame.right;
   const xOf = linearScale([lowest, to], [frame.left, right]);
   const asDots = groups.every(({ products }) => products <= MOST_DOTS);
@@ -84,6 +92,8 @@ export function chartGeometry(groups: readonly ChartGroup[], width: number): Cha
       average: xOf(group.average),
     };
   });
+  const lineOf = (name: 'cd' | 'treasury') =>
+    groups.flatMap((group, place) => (group[name] === undefined ? [] : [{ x: xOf(group[name]), y: yOf(place) }]));
   const x = xOf(most);
   const y = yOf(row);
   const axisY = yOf(groups.length - 1) + frame.axis;
@@ -94,6 +104,7 @@ export function chartGeometry(groups: readonly ChartGroup[], width: number): Cha
     right,
     axisY,
     rows,
+    beside: { cd: lineOf('cd'), treasury: lineOf('treasury') },
     ticks: tickPercents(lowest, to, right - frame.left).map((percent) => ({ percent, x: xOf(percent) })),
     highest: { x, y, labelY: y - frame.label.above, anchor, row },
   };

@@ -13,7 +13,7 @@ const group = (years: number, rates: readonly number[]): YearsGroup => ({
 });
 const insightsOf = (byYears: readonly YearsGroup[]) => {
   const rates = byYears.flatMap((one) => one.rates);
-  return { totalProducts: rates.length, carriers: 1, guaranteed: rates.length ? group(0, rates) : null, caps: null, byYears };
+  return { totalProducts: rates.length, carriers: 1, guaranteed: rates.length ? group(0, rates) : null, caps: null, byYears, beside: null };
 };
 
 describe('the groups of the chart', () => {
@@ -61,6 +61,23 @@ describe('the drawing', () => {
     expect(geometry?.rows[0]?.to).toBeLessThan(geometry?.right ?? 0);
   });
 
+  it('leads a line for a bank CD and one for a Treasury through the rows that have them', () => {
+    const beside = { cd: 4.05, treasury: 3.75 };
+    const geometry = chartGeometry(
+      chartGroups([{ ...group(3, [5]), ...beside }, group(5, [5.3]), { ...group(10, [7.65]), cd: 4.15 }]),
+      600,
+    );
+    const { rows, left, right, ticks } = geometry ?? { rows: [], left: 0, right: 0, ticks: [] };
+    expect(ticks[0]?.percent).toBe(3);
+    expect(geometry?.beside.cd.map(({ y }) => y)).toEqual([rows[0]?.y, rows[2]?.y]);
+    expect(geometry?.beside.treasury.map(({ y }) => y)).toEqual([rows[0]?.y]);
+    for (const { x } of [...(geometry?.beside.cd ?? []), ...(geometry?.beside.treasury ?? [])]) {
+      expect(x).toBeGreaterThanOrEqual(left);
+      expect(x).toBeLessThanOrEqual(right);
+    }
+    expect(chartGeometry(chartGroups([group(3, [5])]), 600)?.beside).toEqual({ cd: [], treasury: [] });
+  });
+
   it('has room for a single rate, and for unrealistic rates', () => {
     expect(chartGeometry(chartGroups([group(5, [5])]), 600)?.ticks.map(({ percent }) => percent)).toEqual([5, 6]);
     const wide = chartGeometry(chartGroups([group(5, [0.5, 99])]), 320);
@@ -84,6 +101,12 @@ describe('its sentences', () => {
       '1 year: 1 product, 5.00%, average 5.00%',
       '9 years: 2 products, 5.00% to 6.00%, average 5.50%',
       '10 years or more: 4 products, 5.00% to 6.00%, average 5.50%',
+    ]);
+  });
+
+  it('name a bank CD and a Treasury of the same term', () => {
+    expect(chartGroups([{ ...group(5, [5.3]), cd: 4.05, treasury: 3.75 }]).map(sayGroup)).toEqual([
+      '5 years: 1 product, 5.30%, average 5.30%, bank CD 4.05%, Treasury 3.75%',
     ]);
   });
 

@@ -27,7 +27,11 @@ function yearsOfHighest(byYears: RateInsights['byYears'], rate: number): number 
 }
 
 /** One row of the chart in words, for keyboard and screen reader users. */
-export function sayGroup({ years, orMore, products, lowest, highest, average }: ChartGroup): string {
+export function sayGroup({ years, orMore, products, lowest, highest, average, cd, treasury }: ChartGroup): string {
   const range = lowest === highest ? formatPercent(lowest) : `${formatPercent(lowest)} to ${formatPercent(highest)}`;
-  return `${count(years, 'year')}${orMore ? ' or more' : ''}: ${count(products, 'product')}, ${range}, average ${formatPercent(average)}`;
+  return `${count(years, 'year')}${orMore ? ' or more' : ''}: ${count(products, 'product')}, ${range}, average ${formatPercent(average)}${sayBeside('bank CD', cd)}${sayBeside('Treasury', treasury)}`;
+}
+
+function sayBeside(name: string, rate: number | undefined): string {
+  return rate === undefined ? '' : `, ${name} ${formatPercent(rate)}`;
 }

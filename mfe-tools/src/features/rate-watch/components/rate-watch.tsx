@@ -35,7 +35,7 @@ function RateWatchForm({ years, atLeast, state, best }: Omit<Ask, 'amount'> & { 
     <div data-print="none" className={above[16]}>
       <MailMe
         id="rate-watch"
-        label={`Mail me when a ${years}-year rate rises`}
+        label={`Email me when a ${years}-year rate rises`}
         ask={parsed.kind === 'number' && !isReached ? { kind: 'rate', years, atLeast, state, rate: parsed.number } : null}
         note={
           <p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import { Button } from '../button/button.tsx';
 import { CircleAlert } from '../icons/icons.ts';
@@ -5,7 +6,7 @@ import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly onRetry: () => void;
   readonly retryLabel?: string | undefined;
   /** While the new attempt runs. */

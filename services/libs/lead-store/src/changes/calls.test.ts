@@ -156,7 +156,7 @@ describe('an appointment', () => {
     ['the visitor wants no calls', (before) => made(before, droppedCallback)],
     ['another attempt takes its place', (before) => log(before, { nextAt: after(HOUR) })],
     ['a callback takes its place', (before) => log(before, { outcome: 'call_back', callbackAt: after(HOUR) })],
-  ])('is called off by mail when %s, if the visitor may know of it', (_, end) => {
+  ])('is called off by email when %s, if the visitor may know of it', (_, end) => {
     const scheduled = schedule(contacted, after(24 * HOUR));
     for (const state of ['done', 'unconfirmed'] as const) {
       const over = end(sent(scheduled, state));
