@@ -19,7 +19,19 @@ it.each(routes)('the finished page of $path reads as American English, without r
 });
 
 it.each([
-  ['annuity-comparison', ['SteadyTerm 5', '5.30%', 'Evergreen Payout', 'Selected for comparison', 'Showing ', 'not FDIC insured']],
+  [
+    'annuity-comparison',
+    [
+      'SteadyTerm 5',
+      '5.30%',
+      'Evergreen Payout',
+      'Selected for comparison',
+      'Showing ',
+      'not FDIC insured',
+      'Example, not your choice',
+      '$136,066',
+    ],
+  ],
   ['contract-check', ['Example, not your contract', 'Two red flags', 'The 7% is a paper number', '$150,000 × 3.40% = $5,100 a year']],
   ['leave-or-stay', ['Example, not your contract', 'Leaving pays for itself after about', '8.5 years', '$20,103', 'Section 1035']],
   ['comparison-tools', ['The FDIC insures a bank’s CD within limits. A MYGA depends on the insurer’s ability to pay']],
