@@ -52,5 +52,5 @@ it('the comparison claims nothing without evidence on the production host', () =
   const words = fragment('annuity-comparison', false).textContent;
   expect(fragment('annuity-comparison').textContent).toContain('500+ annuity products analyzed');
   expect(words).not.toMatch(/products analyzed|Real-time|rate updates/);
-  expect(words).toContain('Rely on the date beside each product.');
+  expect(words).toContain('Rely on the date in each product’s details.');
 });

@@ -23,7 +23,7 @@ export function HeroSiteClaims() {
           </li>
         </>
       )}
-      <li>Rely on the date beside each product.</li>
+      <li>Rely on the date in each product’s details.</li>
     </ul>
   );
 }

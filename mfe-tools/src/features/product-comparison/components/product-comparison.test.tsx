@@ -217,7 +217,7 @@ describe('the answer', () => {
   it('is an example of three kinds, outside of the selection', () => {
     render(page);
     expect(answer().textContent).toContain(
-      'Example, not your choice. $100,000 in a fixed-rate annuity (MYGA) is sure to become$136,066 in\u00a010\u00a0years.',
+      'Example, not your choice. $100,000 in a fixed-rate annuity (MYGA) is sure to become$136,066 in 10 years.',
     );
     expect(figureOf('Fixed-rate annuity (MYGA)', 'Leaving after year 1')).toBe('costs $8,424');
     expect(figureOf('Index annuity (FIA)', 'Could pay')).toBe('$179,085');

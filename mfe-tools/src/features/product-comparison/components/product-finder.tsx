@@ -68,9 +68,7 @@ export function ProductFinder(props: ProductFinderProps) {
       first={
         <>
           {listed}
-          {!loading && (
-            <AnswerFrame products={chosen.length > 0 ? chosen : exampleProducts} isExample={chosen.length === 0} amount={amount} />
-          )}
+          {!loading && <AnswerFrame products={drawn} isExample={isExample} amount={amount} />}
         </>
       }
       notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}

@@ -43,8 +43,10 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
   const { advisorDirectory } = useSite().links;
   const [open, setOpen] = useState(false);
   const { id, productName, carrier, type, rating, lastUpdated, source, states } = product;
-  const isInState = useHomeState() !== 'all';
+  // Without a state the note is about other people's states: it does not need to be in sight.
+  const hasState = useHomeState() !== 'all';
   const sold = <SoldNote id={soldNoteId(product)} states={states} />;
+  const rate = shortRate(product);
   const detailsId = `details-${id}`;
   return (
     <li className={styles.row}>
@@ -52,9 +54,9 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
         <h2 id={`product-${id}`} className={font.label}>
           {productName}
         </h2>
-        <p className={joinClasses(font.small, font.strong, font.numbers)}>{shortRate(product)}</p>
+        {rate && <p className={joinClasses(font.small, font.strong, font.numbers)}>{rate}</p>}
         <p className={joinClasses(font.hint, styles.carrier)}>{carrier}</p>
-        {isInState && sold}
+        {hasState && sold}
       </div>
       <p className={styles.badges}>
         <Badge tone="outline">{type}</Badge>
@@ -92,7 +94,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           <ProductFigure product={product} />
         </div>
         <div>
-          {!isInState && sold}
+          {!hasState && sold}
           <Facts product={product} />
           <div className={joinClasses(font.hint, above[12])}>
             <p>{`Rated ${rating} ${ratingSource(product)}`}</p>

@@ -16,7 +16,7 @@ export const ANSWER_YEARS = 10;
 export const answerLeavingYears = [1, 5] as const;
 
 /** The anniversary after which it says what heirs get. */
-export const DEATH_YEAR = 5;
+const DEATH_YEAR = 5;
 
 /** The age at which we assume that an income annuity is bought and starts to pay. */
 export const INCOME_AGE = 65;
@@ -80,7 +80,7 @@ export function sayMostSure(answers: readonly Answer[], amount: number, isExampl
   return {
     lead: `${whose} ${formatDollars(amount)} in ${name} is sure to ${product.type === 'Immediate' ? 'pay, while you live,' : 'become'}`,
     figure: formatDollars(sure),
-    words: ` in\u00a0${ANSWER_YEARS}\u00a0years.`,
+    words: ` in ${ANSWER_YEARS} years.`,
   };
 }
 
@@ -111,9 +111,9 @@ export function answerLines(answers: readonly Answer[], amount: number): readonl
     const { type, productName } = product;
     const isIncome = type === 'Immediate';
     const monthly = formatDollars(incomeOf(amount).monthlyIncome);
-    const terms = isIncome
-      ? `our payout table, from ${INCOME_AGE}: ${monthly} a month`
-      : `${name === productName ? kindOf(product) : productName}: ${termsOf(product)}`;
+    const rate = type === 'MYGA' ? sureNote(product) : termsOf(product);
+    const before = name === productName ? kindOf(product) : productName;
+    const terms = isIncome ? `our payout table, from ${INCOME_AGE}: ${monthly} a month` : `${before}: ${rate}`;
     return { product, name, terms, worst: sure, best: isIncome ? sure : could, sample: null, words: sayLine(answer) };
   });
 }
@@ -132,7 +132,7 @@ export function answerRows(answers: readonly Answer[], amount: number): readonly
     row('Surely pays', sureCell),
     row('Could pay', possibleCell),
     ...answerLeavingYears.map((years) => row(`Leaving after year ${years}`, ({ product }) => costCell(product, amount, years))),
-    row(`Heirs get after year ${DEATH_YEAR}`, ({ product }) => deathCell(product, amount)),
+    row(`If you die after year ${DEATH_YEAR}`, ({ product }) => deathCell(product, amount)),
   ];
 }
 
@@ -176,9 +176,12 @@ function costCell(product: Product, amount: number, years: number): Cell {
 }
 
 function deathCell(product: Product, amount: number): Cell {
-  if (product.type === 'Immediate') return { main: '$0', note: 'payments stop when you die' };
+  if (product.type === 'Immediate') return { main: 'heirs get $0', note: 'payments stop' };
   const range = isBounded(product) ? valueRange(product, amount, DEATH_YEAR) : null;
   if (!range) return rangeCell(product, amount, DEATH_YEAR);
   const { worst, best } = range;
-  return { main: `${formatDollars(worst)}${worst === best ? '' : ' or more'}`, note: 'the whole account: ask if a charge comes off' };
+  return {
+    main: `heirs get ${formatDollars(worst)}${worst === best ? '' : ' or more'}`,
+    note: 'the whole account: ask if a charge comes off',
+  };
 }
