@@ -26,8 +26,8 @@ const NARROW = 560;
 /** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page; bars and figures grow with it as far as there is room. */
 export function RangeChart({ rows, amount, read, label, facts }: RangeChartProps) {
   const [box, width] = useChartWidth(FIRST_WIDTH);
-  const narrow = width < NARROW || facts !== undefined;
-  const geometry = rangeGeometry(rows, amount, width, narrow);
+  const look = facts ? 'flat' : width < NARROW ? 'narrow' : 'wide';
+  const geometry = rangeGeometry(rows, amount, width, look !== 'wide');
   const place = facts ? { ...geometry, ticks: [] } : geometry;
   return (
     <>
@@ -50,11 +50,11 @@ export function RangeChart({ rows, amount, read, label, facts }: RangeChartProps
           <div key={row.product.id} className={joinClasses(styles.row, index === read && styles.read)}>
             <p className={styles.name}>
               <span className={joinClasses(font.figure, styles.product)}>{row.name}</span>
-              <span className={joinClasses(font.hint, font.numbers, styles.terms)}>{narrow && !facts ? row.words : row.terms}</span>
+              <span className={joinClasses(font.hint, font.numbers, styles.terms)}>{look === 'narrow' ? row.words : row.terms}</span>
             </p>
             <div>
               <div {...(facts && picture(row.words))}>
-                <RangeBar row={row} place={place} width={width} narrow={narrow} amount={amount} />
+                <RangeBar row={row} place={place} width={width} look={look} amount={amount} />
               </div>
               {facts?.[index]}
             </div>
@@ -79,15 +79,15 @@ interface RangeBarProps {
   readonly row: RangeRow;
   readonly place: RangeGeometry;
   readonly width: number;
-  readonly narrow: boolean;
+  readonly look: keyof typeof HEIGHTS;
   readonly amount: number;
 }
 
-const HEIGHTS = { narrow: 40, wide: 72 } as const;
+const HEIGHTS = { flat: 28, narrow: 40, wide: 72 } as const;
 
-function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
-  const height = HEIGHTS[narrow ? 'narrow' : 'wide'];
-  const middle = narrow ? 20 : 40;
+function RangeBar({ row, place, width, look, amount }: RangeBarProps) {
+  const height = HEIGHTS[look];
+  const middle = look === 'wide' ? 40 : height / 2;
   const { worst, best, sample } = row;
   const guaranteed = worst !== null && worst === best;
   return (
@@ -118,7 +118,7 @@ function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
       )}
       <path d={`M${place.putIn} 0V${height}`} className={ink.thick} />
       {sample !== null && <SampleMark path={`M${place.xOf(sample)} ${middle - 14}V${middle + 14}`} />}
-      {!narrow && <BarFigures row={row} place={place} middle={middle} guaranteed={guaranteed} />}
+      {look === 'wide' && <BarFigures row={row} place={place} middle={middle} guaranteed={guaranteed} />}
     </svg>
   );
 }
