@@ -19,7 +19,19 @@ it.each(routes)('the finished page of $path reads as American English, without r
 });
 
 it.each([
-  ['annuity-comparison', ['SteadyTerm 5', '5.30%', 'Evergreen Payout', 'Selected for comparison', 'Showing ', 'not FDIC insured']],
+  [
+    'annuity-comparison',
+    [
+      'SteadyTerm 5',
+      '5.30%',
+      'Evergreen Payout',
+      'Selected for comparison',
+      'Showing ',
+      'not FDIC insured',
+      'Example, not your choice',
+      '$136,066',
+    ],
+  ],
   ['contract-check', ['Example, not your contract', 'Two red flags', 'The 7% is a paper number', '$150,000 × 3.40% = $5,100 a year']],
   ['leave-or-stay', ['Example, not your contract', 'leaving pays for itself after about', '8.5 years', '$20,103', 'Section 1035']],
   ['do-i-need-one', ['Example, not your answers', 'An annuity may not fit', 'poor health for your age']],
@@ -44,5 +56,5 @@ it('the comparison claims nothing without evidence on the production host', () =
   const words = fragment('annuity-comparison', false).textContent;
   expect(fragment('annuity-comparison').textContent).toContain('500+ annuity products analyzed');
   expect(words).not.toMatch(/products analyzed|Real-time|rate updates/);
-  expect(words).toContain('Rely on the date beside each product.');
+  expect(words).toContain('Rely on the date in each product’s details.');
 });

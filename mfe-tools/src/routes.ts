@@ -20,10 +20,10 @@ const rows = [
     head: {
       title: toolNames['annuity-comparison'],
       description:
-        'Two or three annuities side by side: rates, caps, surrender years, fees and riders, and what each is worth in dollars when you stay and when you leave.',
+        'Three kinds of annuity, or two or three of your choice, side by side in dollars: what each surely pays, could pay, costs to leave and leaves to heirs.',
       keywords: ['annuity comparison', 'compare annuities', 'fixed index annuity', 'MYGA', 'surrender charge', 'variable annuity'],
     },
-    updatedOn: '2026-11-28',
+    updatedOn: '2026-11-29',
     indexable: true,
   },
   {

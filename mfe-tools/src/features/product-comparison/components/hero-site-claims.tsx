@@ -7,7 +7,7 @@ import styles from './hero-site-claims.module.css';
 export function HeroSiteClaims() {
   const mayShow = useMayShowSiteClaim();
   return (
-    <ul className={joinClasses(screenOnly, font.quiet, across[24], styles.claims)}>
+    <ul className={joinClasses(screenOnly, font.hint, across[16], styles.claims)}>
       {mayShow('products') && (
         <li>
           <SiteClaim claim="products" rest=" annuity products analyzed" />
@@ -23,7 +23,7 @@ export function HeroSiteClaims() {
           </li>
         </>
       )}
-      <li>Rely on the date beside each product.</li>
+      <li>Rely on the date in each product’s details.</li>
     </ul>
   );
 }

@@ -1,14 +1,12 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { minimumLabel, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
-import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
+import { minimumLabel, rateWords } from '@annuity-lantern/domain/rate-words';
 import { useHomeState } from '@annuity-lantern/host-kit/home-state';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import type { ComparedRow } from '../model/contract-rows.ts';
-import { listNames, saySamples } from '../model/product-words.ts';
+import { listNames, saySamples, sayTerms, sourcesOf } from '../model/product-words.ts';
 import type { RangeWords } from '../model/range-words.ts';
 import styles from './print-comparison.module.css';
 
@@ -77,7 +75,7 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
                 <tr key={product.id}>
                   <th scope="row">
                     <b>{product.productName}</b>
-                    <span>{`${saySold(product.states, home)}, ${product.carrier}, ${product.type}. Rated ${product.rating} ${ratingSource(product)}.${product.surrenderPeriod > 0 ? ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.` : ''}${minimums[index]?.flag ? ` ${minimumLabel} ${minimums[index].main}.` : ''}`}</span>
+                    <span>{`${sayTerms(product, home)}${minimums[index]?.flag ? ` ${minimumLabel} ${minimums[index].main}.` : ''}`}</span>
                   </th>
                   {shown.map(({ onPaper, cells }) => (
                     <td key={onPaper}>{cells[index]?.main}</td>
@@ -105,20 +103,9 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
   );
 }
 
-function saySold(states: Product['states'], home: StateChoice): string {
-  const words = soldInSentence(states, home);
-  return words && ` (${words})`;
-}
-
 /** The payment for leaving at the end of the compared years, if it is less than the value. */
 function sayPaid({ held, paid, beforeFees }: NonNullable<RangeWords['floor']>): string {
   const before = beforeFees ? 'before any yearly fee. ' : '';
   if (paid === null) return `${before}Ask what leaving then pays.`;
   return held === paid ? before : `${before}or ${paid} if you leave then.`;
-}
-
-/** `as of Nov 18, 2026 (Sample rate sheet 214)`, each day and sheet once. */
-function sourcesOf(products: readonly Product[]): string {
-  const sources = products.map(({ lastUpdated, source }) => `${formatShortDay(lastUpdated)} (${source})`);
-  return `as of ${[...new Set(sources)].join(', ')}`;
 }

@@ -116,10 +116,9 @@ describe('the list', () => {
 
   it('says once, at its head, that all products are samples', () => {
     render(page);
-    const list = rowOf('SteadyTerm 5').parentElement?.parentElement as HTMLElement;
-    const mark = within(list).getByText('Sample', { exact: true });
-    expect(mark.compareDocumentPosition(rowOf('SteadyTerm 5')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(within(list).getByText('Educational example, not a quote or advice.')).toBeTruthy();
+    const count = screen.getByText('Showing 20 of 20 products').parentElement as HTMLElement;
+    for (const mark of [within(count).getByText('Sample', { exact: true }), screen.getByText(/samples from 10 invented insurers/)])
+      expect(mark.compareDocumentPosition(rowOf('SteadyTerm 5')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('says why a contract has no rate', () => {
@@ -128,11 +127,20 @@ describe('the list', () => {
     expect(rowOf('Evergreen Payout').textContent).toContain('It pays a set income.');
   });
 
-  it('opens and closes the details of one product, which phones fold', () => {
+  it('opens and closes the details of one product, with every term and the way to an advisor', () => {
     render(page);
     const toggle = button('Details: Footpath 5');
     const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-    expect(details?.textContent).toContain('Get Advisor Help');
+    for (const words of [
+      'Guaranteed Rate',
+      '5.65%',
+      'Surrender period5 years',
+      'Minimum premium$25,000',
+      'Rated A by',
+      'Updated Nov',
+      'Get Advisor Help',
+    ])
+      expect(details?.textContent).toContain(words);
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(details?.className).toContain('folded');
     press('Details: Footpath 5');
@@ -168,9 +176,24 @@ describe('the list', () => {
     ]);
     act(() => keepHomeState('OH'));
     expect(['Index Shelter 7', 'Footpath 5', 'SteadyTerm 5'].map(said)).toEqual([undefined, 'Not sold in Ohio', undefined]);
-    for (const name of ['SteadyTerm 5', 'Footpath 5']) press(`Compare ${name}`);
-    press('Compare Selected');
+    act(() => goTo('#compare=steadyterm-5.footpath-5&view=open'));
     expect(within(screen.getByRole('table', { name: /^Terms and dollars/ })).getByText('Not sold in Ohio')).toBeTruthy();
+  });
+
+  it('grays what is not sold in the chosen state, with its reason, until it is sold there or chosen', () => {
+    render(page);
+    press('Compare Footpath 5');
+    pick('Your state', 'OH');
+    expect(disabled('Remove Footpath 5')).toBe(false);
+    press('Remove Footpath 5');
+    expect(disabled('Compare Footpath 5')).toBe(true);
+    expect(document.getElementById(button('Compare Footpath 5').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Not sold in Ohio',
+    );
+    press('Compare Footpath 5');
+    expect(screen.getByText('Selected for comparison: 0/3')).toBeTruthy();
+    pick('Your state', 'TX');
+    expect(disabled('Compare Footpath 5')).toBe(false);
   });
 
   it('links to the advisor directory of the site file, and names its site', () => {
@@ -178,7 +201,74 @@ describe('the list', () => {
     const link = within(rowOf('SteadyTerm 5')).getByRole('link', { name: /Get Advisor Help\s*with SteadyTerm 5/ });
     expect(link.getAttribute('href')).toBe(sampleSite.links.advisorDirectory.url);
     expect(link.textContent).toContain('FINRA BrokerCheck');
-    expect(screen.getByText('FINRA BrokerCheck is not part of this site.')).toBeTruthy();
+    expect(within(rowOf('SteadyTerm 5')).getByText('Not part of this site')).toBeTruthy();
+    expect(
+      within(rowOf('SteadyTerm 5')).getByText(/^FINRA BrokerCheck is where you check people who sell variable annuities/),
+    ).toBeTruthy();
+  });
+});
+
+describe('the answer', () => {
+  const answer = () => screen.getByRole('region', { name: 'What each pays' });
+  const figureOf = (name: string, label: string) => {
+    const line = within(answer()).getByText(name, { selector: 'span' }).closest('p')?.parentElement as HTMLElement;
+    return within(line).getByText(label).nextElementSibling?.textContent;
+  };
+
+  it('is an example of three kinds, outside of the selection', () => {
+    render(page);
+    expect(answer().textContent).toContain(
+      'Example, not your choice. $100,000 in a fixed-rate annuity (MYGA) is sure to become$136,066 in 10 years.',
+    );
+    expect(figureOf('Fixed-rate annuity (MYGA)', 'Leaving after year 1')).toBe('costs $8,424');
+    expect(figureOf('Index annuity (FIA)', 'Could pay')).toBe('$179,085');
+    expect(figureOf('Income annuity', 'Leaving after year 5')).toBe('N/A: you can’t cash it in');
+    expect(within(answer()).getByRole('table', { name: 'What 10 years can bring' })).toBeTruthy();
+    expect(answer().textContent).toContain(
+      'An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.',
+    );
+    expect(screen.getByText('Selected for comparison: 0/3')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: /Terms and dollars/ })).toBeNull();
+    expect(screen.queryByText('See what each pays')).toBeNull();
+  });
+
+  it('shows each sum with its working', () => {
+    render(page);
+    for (const sum of [
+      '$100,000 × (1 + 5.30%)⁵ × (1 + 1.00%)⁵ = $136,066',
+      '$100,000 × (1 + 5.30%)¹⁰ = $167,604',
+      '$100,000 × (1 + 6.00%)¹⁰ = $179,085',
+      'In 10 years: $6,600.00 × 10 = $66,000',
+      'By age 85: $6,600.00 × 20 = $132,000',
+    ])
+      expect(within(answer()).getByText(sum)).toBeTruthy();
+    expect(answer().textContent).toContain('SteadyTerm 5, Northmere Life, MYGA. Rated A by Sample Ratings, Mar 12, 2026.');
+  });
+
+  it('follows the choice, for the amount of the link, and is the example again without one', () => {
+    goTo('#amount=250000');
+    render(page);
+    press('Compare Ledger 10');
+    expect(answer().textContent).toContain('Your choice. $250,000 in Ledger 10 is sure to become$522,493 in');
+    expect(answer().textContent).not.toContain('Example, not your choice');
+    pass(1000);
+    expect(screen.getByText(/^Your choice\. \$250,000 in Ledger 10 is sure to become \$522,493/)).toBeTruthy();
+    press('Compare Open Fields Variable');
+    expect(figureOf('Open Fields Variable', 'Surely pays')).toBe('N/A: it follows its funds');
+    press('Remove Ledger 10');
+    expect(answer().textContent).toContain('Your choice. For $250,000:No amount is sure.');
+    press('Remove Open Fields Variable');
+    expect(answer().textContent).toContain('Example, not your choice. $250,000');
+  });
+
+  it('leads to the products, and they lead back to it', () => {
+    render(page);
+    fireEvent.click(screen.getByRole('link', { name: 'Compare others' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Compare others' }));
+    press('Compare SteadyTerm 5');
+    fireEvent.click(screen.getByRole('button', { name: 'See what each pays' }));
+    expect(document.activeElement).toBe(answer());
+    expect(navigate.mock.lastCall?.[0] ?? path).not.toContain('#compare-others');
   });
 });
 
@@ -487,9 +577,11 @@ describe('rates of the list', () => {
     expect(screen.queryByText(/Choose (a second|two or three) product/)).toBeNull();
     expect(screen.getByText('Selected for comparison: 2/3')).toBeTruthy();
     expect(screen.getByText('Rates that you chose are not loaded yet.')).toBeTruthy();
+    expect(screen.queryByText(/Example, not your choice/)).toBeNull();
     send(new Response('', { status: 503 }));
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the rates you chose');
+    expect(screen.getByText(/Example, not your choice/)).toBeTruthy();
     answer = async () => Response.json({ data: [own, other] });
     press('Try again');
     await settle();
@@ -568,6 +660,9 @@ describe('on paper', () => {
 
   it('says why there is nothing to compare, or what to do next if two are chosen', () => {
     render(page);
+    print();
+    expect(sheet().textContent).toContain('Until then you see an example.');
+    act(() => window.dispatchEvent(new Event('afterprint')));
     press('Compare SteadyTerm 5');
     print();
     expect(sheet().textContent).toContain('You have chosen SteadyTerm 5 so far.');

@@ -4,12 +4,21 @@ import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { above } from '@annuity-lantern/ui';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { comparisonFields, FEWEST_COMPARED, idsIn, needsRates, parseInputs, productsOf, toggled } from '../model/comparison-inputs.ts';
+import {
+  comparisonFields,
+  EXAMPLE_AMOUNT,
+  FEWEST_COMPARED,
+  idsIn,
+  needsRates,
+  parseInputs,
+  productsOf,
+  toggled,
+} from '../model/comparison-inputs.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { ListedState } from './listed-state.tsx';
 import { ProductFinder } from './product-finder.tsx';
 
-/** The list of products. The comparison replaces it while it is open and two products are chosen. */
+/** The answers and the list of products. The comparison replaces it while it is open and two products are chosen. */
 export function ProductComparison() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, comparisonFields, parseInputs);
@@ -53,10 +62,13 @@ export function ProductComparison() {
     <ProductFinder
       form={form}
       inputs={inputs}
+      amount={good?.amount ?? EXAMPLE_AMOUNT}
       chosen={chosen}
       count={kept.length}
+      loading={needed && list.isPending}
       listed={listed}
       waiting={open && settled && chosen.length > 0}
+      changed={changed}
       change={change}
       onToggle={toggle}
       onCompare={() => {

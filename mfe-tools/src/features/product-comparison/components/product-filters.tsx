@@ -1,4 +1,7 @@
-import { Button, font, optionsOf, SelectField, TextField } from '@annuity-lantern/ui';
+import { type StateChoice, stateChoices } from '@annuity-lantern/domain/sold-in';
+import { usStates } from '@annuity-lantern/domain/us-states';
+import { keepHomeState, useHomeState } from '@annuity-lantern/host-kit/home-state';
+import { Button, optionsOf, SelectField, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import tools from '../../../shared-styles/tools.module.css';
 import { ALL, type ComparisonTexts, carriers, clearedFilters } from '../model/comparison-inputs.ts';
@@ -13,29 +16,28 @@ interface ProductFiltersProps {
 
 const typeOptions = [{ value: ALL, label: 'All' }, ...optionsOf(typeLabels)];
 const carrierOptions = [{ value: ALL, label: 'All' }, ...carriers.map((carrier) => ({ value: carrier, label: carrier }))];
+const stateOptions = stateChoices.map((state) => ({ value: state, label: state === 'all' ? 'Any state' : usStates[state] }));
 
+/** Narrows the list below. The state is kept in this browser for other tools, too, and hides nothing. */
 export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {
   const { q, type, carrier } = inputs;
+  const state = useHomeState();
   const filtered = q !== '' || type !== ALL || carrier !== ALL;
   return (
     // autoComplete off: a browser that restores old entries after a reload would contradict the address.
     <form
       ref={form}
       className={styles.form}
-      aria-labelledby="narrow-it-down"
+      aria-label="Narrow it down"
       autoComplete="off"
       data-print="none"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id="narrow-it-down" className={font.h3}>
-        Narrow it down
-      </h2>
       <TextField
         id="q"
         name="q"
         type="search"
-        label="Search"
-        hint="A product or an insurer"
+        label="Search by name"
         maxLength={60}
         value={q}
         onChange={(event) => change({ q: event.target.value })}
@@ -55,6 +57,13 @@ export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {
         options={carrierOptions}
         value={carrier}
         onChange={(event) => change({ carrier: event.target.value })}
+      />
+      <SelectField
+        id="home-state"
+        label="Your state"
+        options={stateOptions}
+        value={state}
+        onChange={(event) => keepHomeState(event.target.value as StateChoice)}
       />
       {filtered && (
         <Button variant="quiet" size="small" className={tools.flush} onClick={() => change(clearedFilters)}>

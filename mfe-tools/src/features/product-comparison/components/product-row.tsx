@@ -5,7 +5,10 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { capMeaning, columnWords, minimumLabel, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
+import { useHomeState } from '@annuity-lantern/host-kit/home-state';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import {
+  above,
   Badge,
   Button,
   beside,
@@ -35,55 +38,32 @@ interface ProductRowProps {
   readonly onToggle: () => void;
 }
 
-/** A product in the layout of the rate list. On phones the less important terms and the outside link are behind "Details". */
+/** A product in three short lines. All its terms and the outside link are behind "Details". */
 export function ProductRow({ product, today, selected, blockedBy, onToggle }: ProductRowProps) {
   const { advisorDirectory } = useSite().links;
   const [open, setOpen] = useState(false);
-  const { id, productName, carrier, type, rating, lastUpdated, source } = product;
+  const { id, productName, carrier, type, rating, lastUpdated, source, states } = product;
+  // Without a state the note is about other people's states: it does not need to be in sight.
+  const hasState = useHomeState() !== 'all';
+  const sold = <SoldNote id={soldNoteId(product)} states={states} />;
+  const rate = shortRate(product);
   const detailsId = `details-${id}`;
   return (
     <li className={styles.row}>
       <div className={styles.names}>
-        <h2 id={`product-${id}`} className={font.h3}>
+        <h2 id={`product-${id}`} className={font.label}>
           {productName}
         </h2>
-        <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
-        <SoldNote states={product.states} />
-        <p>
-          <Badge tone="outline">{type}</Badge>
-        </p>
+        {rate && <p className={joinClasses(font.small, font.strong, font.numbers)}>{rate}</p>}
+        <p className={joinClasses(font.hint, styles.carrier)}>{carrier}</p>
+        {hasState && sold}
       </div>
-      <div className={styles.figure}>
-        <ProductFigure product={product} />
-      </div>
-      <MainFacts product={product} />
-      <div className={joinClasses(font.hint, styles.provenance)}>
-        <p className={styles.rating}>
-          <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> <span>{ratingSource(product)}</span>
-        </p>
-        <p>
-          Updated <b>{formatShortDay(lastUpdated)}</b> <span>{source}</span>
-        </p>
-        {today !== '' && rateAge(lastUpdated, today).isOld && (
-          <p>
-            <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days`}</Badge>
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button
-          variant={selected ? 'filled' : 'outline'}
-          size="small"
-          icon={selected ? <Check /> : undefined}
-          // Not `disabled`: the Tab key would skip the button, and screen readers would not read the reason.
-          aria-disabled={blockedBy ? true : undefined}
-          aria-label={`${selected ? 'Remove' : 'Compare'} ${productName}`}
-          aria-describedby={blockedBy}
-          className={joinClasses(styles.compare, blockedBy && tools.blocked)}
-          onClick={() => !blockedBy && onToggle()}
-        >
-          {selected ? 'Remove' : 'Compare'}
-        </Button>
+      <p className={styles.badges}>
+        <Badge tone="outline">{type}</Badge>
+        <Badge tone={ratingTone(rating)}>
+          <VisuallyHidden>Rated </VisuallyHidden>
+          <span>{rating}</span>
+        </Badge>
         <button
           type="button"
           className={joinClasses(font.small, beside[4], tools.textButton, styles.details, open && styles.turned)}
@@ -95,17 +75,59 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           Details
           <ChevronDown />
         </button>
-      </div>
+      </p>
+      <Button
+        variant={selected ? 'filled' : 'outline'}
+        size="small"
+        icon={selected ? <Check /> : undefined}
+        // Not `disabled`: the Tab key would skip the button, and screen readers would not read the reason.
+        aria-disabled={blockedBy ? true : undefined}
+        aria-label={`${selected ? 'Remove' : 'Compare'} ${productName}`}
+        aria-describedby={blockedBy}
+        className={joinClasses(styles.compare, blockedBy && tools.blocked)}
+        onClick={() => !blockedBy && onToggle()}
+      >
+        {selected ? 'Remove' : 'Compare'}
+      </Button>
       <div id={detailsId} className={joinClasses(styles.more, !open && styles.folded)}>
-        <MoreFacts product={product} />
-        <p className={styles.help}>
-          <OutsideLink look="action" page={advisorDirectory} grouped>
-            Get Advisor Help<VisuallyHidden>{` with ${productName}`}</VisuallyHidden>
-          </OutsideLink>
-        </p>
+        <div>
+          <ProductFigure product={product} />
+        </div>
+        <div>
+          {!hasState && sold}
+          <Facts product={product} />
+          <div className={joinClasses(font.hint, above[12])}>
+            <p>{`Rated ${rating} ${ratingSource(product)}`}</p>
+            <p>
+              Updated <b>{formatShortDay(lastUpdated)}</b> <span>{source}</span>
+            </p>
+            {today !== '' && rateAge(lastUpdated, today).isOld && (
+              <p>
+                <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days`}</Badge>
+              </p>
+            )}
+          </div>
+          <p>
+            <OutsideLink look="action" page={advisorDirectory}>
+              Get Advisor Help<VisuallyHidden>{` with ${productName}`}</VisuallyHidden>
+            </OutsideLink>
+          </p>
+          <p className={font.hint}>{sayOutsidePage(advisorDirectory)}</p>
+        </div>
       </div>
     </li>
   );
+}
+
+/** Of the note that says where a product is not sold. */
+export function soldNoteId({ id }: BuiltInProduct): string {
+  return `sold-${id}`;
+}
+
+/** Of a product that has a rate. */
+function shortRate(product: BuiltInProduct): string {
+  if (product.type === 'MYGA') return `${formatPercent(product.guaranteedRate)} fixed`;
+  return product.type === 'FIA' ? `${formatPercent(product.capRate)} cap` : '';
 }
 
 /** The rate with its required note, or why there is none. */
@@ -113,8 +135,8 @@ function ProductFigure({ product }: Pick<ProductRowProps, 'product'>) {
   const { kind, percent, words } = figureOf(product);
   return (
     <>
-      {kind && <RateFigure kind={kind} percent={percent} className={styles.number} />}
-      <p className={joinClasses(font.note, kind ? styles.explained : styles.noRate)}>{words}</p>
+      {kind && <RateFigure kind={kind} percent={percent} />}
+      <p className={font.note}>{words}</p>
     </>
   );
 }
@@ -128,12 +150,13 @@ function figureOf(product: BuiltInProduct) {
   return { words: product.type === 'Variable' ? 'No set rate. It follows its funds.' : 'It pays a set income.' };
 }
 
-function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
+function Facts({ product }: Pick<ProductRowProps, 'product'>) {
   const { surrenderPeriod, minimumPremium, fees } = product;
   const surrender = surrenderFlag(product);
   const costs = feesFlag(product);
+  const hasAdjustment = 'marketValueAdjustment' in product && product.marketValueAdjustment;
   return (
-    <dl className={joinClasses(styles.facts, styles.main)}>
+    <dl className={styles.facts}>
       {product.type === 'FIA' && <Fact label="Cap set for" figure="1 year" />}
       <Fact label={minimumLabel} figure={formatDollars(minimumPremium)} />
       <Fact
@@ -148,14 +171,6 @@ function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
           {costs && <FlagBadge flag={costs} />}
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function MoreFacts({ product }: Pick<ProductRowProps, 'product'>) {
-  const hasAdjustment = 'marketValueAdjustment' in product && product.marketValueAdjustment;
-  return (
-    <dl className={joinClasses(styles.facts, styles.others)}>
       {product.type === 'FIA' && <IndexFacts product={product} />}
       {product.incomeRider && <Fact label="Income rider" figure="Available" />}
       {factsIn('product')

@@ -1,6 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { above, across, beside, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
+import type { ReactElement } from 'react';
 import { sampleYears } from '../model/product-words.ts';
 import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';
 import { lossHatch } from './loss-hatch.tsx';
@@ -9,9 +10,11 @@ import styles from './range-chart.module.css';
 interface RangeChartProps {
   readonly rows: readonly RangeRow[];
   readonly amount: number;
-  /** Place of the contract that is read. */
-  readonly read: number;
+  /** Place of the contract that is read. Without it no line is marked. */
+  readonly read?: number;
   readonly label: string;
+  /** Figures below each bar, in the order of the rows, in place of a scale. Each bar is then a picture of its own. */
+  readonly facts?: readonly ReactElement[];
 }
 
 /** Pixels before the chart is measured: its width in a 1280 px window. */
@@ -21,14 +24,15 @@ const FIRST_WIDTH = 900;
 const NARROW = 560;
 
 /** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page; bars and figures grow with it as far as there is room. */
-export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
+export function RangeChart({ rows, amount, read, label, facts }: RangeChartProps) {
   const [box, width] = useChartWidth(FIRST_WIDTH);
-  const narrow = width < NARROW;
-  const place = rangeGeometry(rows, amount, width, narrow);
+  const look = facts ? 'flat' : width < NARROW ? 'narrow' : 'wide';
+  const geometry = rangeGeometry(rows, amount, width, look !== 'wide');
+  const place = facts ? { ...geometry, ticks: [] } : geometry;
   return (
     <>
-      <Legend />
-      <div role="img" aria-label={label} className={joinClasses(font.numbers, above[16], styles.chart)}>
+      <Legend rows={rows} amount={amount} />
+      <div {...(!facts && picture(label))} className={joinClasses(font.numbers, above[16], styles.chart, facts && styles.withFacts)}>
         <div className={styles.row}>
           <span />
           <div ref={box}>
@@ -45,36 +49,45 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
         {rows.map((row, index) => (
           <div key={row.product.id} className={joinClasses(styles.row, index === read && styles.read)}>
             <p className={styles.name}>
-              <span className={joinClasses(font.figure, styles.product)}>{row.product.productName}</span>
-              <span className={joinClasses(font.hint, font.numbers, styles.terms)}>{narrow ? row.words : row.terms}</span>
+              <span className={joinClasses(font.figure, styles.product)}>{row.name}</span>
+              <span className={joinClasses(font.hint, font.numbers, styles.terms)}>{look === 'narrow' ? row.words : row.terms}</span>
             </p>
-            <RangeBar row={row} place={place} width={width} narrow={narrow} amount={amount} />
+            <div>
+              <div {...(facts && picture(row.words))}>
+                <RangeBar row={row} place={place} width={width} look={look} amount={amount} />
+              </div>
+              {facts?.[index]}
+            </div>
           </div>
         ))}
-        <div className={styles.row}>
-          <span />
-          <svg viewBox={`0 0 ${width} 26`} aria-hidden="true">
-            <Ticks y={18} ticks={place.ticks} />
-          </svg>
-        </div>
+        {!facts && (
+          <div className={styles.row}>
+            <span />
+            <svg viewBox={`0 0 ${width} 26`} aria-hidden="true">
+              <Ticks y={18} ticks={place.ticks} />
+            </svg>
+          </div>
+        )}
       </div>
     </>
   );
 }
 
+const picture = (label: string) => ({ role: 'img', 'aria-label': label }) as const;
+
 interface RangeBarProps {
   readonly row: RangeRow;
   readonly place: RangeGeometry;
   readonly width: number;
-  readonly narrow: boolean;
+  readonly look: keyof typeof HEIGHTS;
   readonly amount: number;
 }
 
-const HEIGHTS = { narrow: 40, wide: 72 } as const;
+const HEIGHTS = { flat: 28, narrow: 40, wide: 72 } as const;
 
-function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
-  const height = HEIGHTS[narrow ? 'narrow' : 'wide'];
-  const middle = narrow ? 20 : 40;
+function RangeBar({ row, place, width, look, amount }: RangeBarProps) {
+  const height = HEIGHTS[look];
+  const middle = look === 'wide' ? 40 : height / 2;
   const { worst, best, sample } = row;
   const guaranteed = worst !== null && worst === best;
   return (
@@ -99,12 +112,13 @@ function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
               className={ink.lossEdge}
             />
           )}
+          {worst > amount && <Span from={place.putIn} to={place.xOf(worst)} middle={middle} className={ink.guaranteed} />}
           {best > amount && <Span from={place.xOf(Math.max(worst, amount))} to={place.xOf(best)} middle={middle} className={ink.base} />}
         </>
       )}
       <path d={`M${place.putIn} 0V${height}`} className={ink.thick} />
       {sample !== null && <SampleMark path={`M${place.xOf(sample)} ${middle - 14}V${middle + 14}`} />}
-      {!narrow && <BarFigures row={row} place={place} middle={middle} guaranteed={guaranteed} />}
+      {look === 'wide' && <BarFigures row={row} place={place} middle={middle} guaranteed={guaranteed} />}
     </svg>
   );
 }
@@ -174,7 +188,9 @@ function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row
   );
 }
 
-function Legend() {
+function Legend({ rows, amount }: Pick<RangeChartProps, 'rows' | 'amount'>) {
+  const hasSample = rows.some(({ sample }) => sample !== null);
+  const hasLoss = rows.some(({ worst, best }) => worst !== null && worst !== best && worst < amount);
   return (
     <ul className={joinClasses(font.note, across[24])} aria-hidden="true">
       <li className={beside[8]}>
@@ -189,18 +205,22 @@ function Legend() {
         </svg>
         From worst to best
       </li>
-      <li className={beside[8]}>
-        <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
-          <rect x="1" y="1" width="28" height="12" fill={lossHatch} className={ink.lossEdge} />
-        </svg>
-        Below what you put in
-      </li>
-      <li className={beside[8]}>
-        <svg width="8" height="20" viewBox="0 0 8 20" aria-hidden="true">
-          <SampleMark path="M4 0V20" />
-        </svg>
-        <span>{`Sample years: ${sampleYears}`}</span>
-      </li>
+      {hasLoss && (
+        <li className={beside[8]}>
+          <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
+            <rect x="1" y="1" width="28" height="12" fill={lossHatch} className={ink.lossEdge} />
+          </svg>
+          Below what you put in
+        </li>
+      )}
+      {hasSample && (
+        <li className={beside[8]}>
+          <svg width="8" height="20" viewBox="0 0 8 20" aria-hidden="true">
+            <SampleMark path="M4 0V20" />
+          </svg>
+          <span>{`Sample years: ${sampleYears}`}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import { Button, beside, font, joinClasses, split, X } from '@annuity-lantern/ui';
 import tools from '../../../shared-styles/tools.module.css';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../model/comparison-inputs.ts';
+import { ANSWER_ID, goToPart } from './go-to-part.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -15,11 +16,11 @@ interface SelectionBarProps {
 
 export const NOT_LOADED = 'Rates that you chose are not loaded yet.';
 
-/** The selection so far, visible while the list scrolls. */
+/** The selection so far, visible while the list scrolls, from the first choice on. */
 export function SelectionBar({ chosen, count, waiting, onRemove, onCompare }: SelectionBarProps) {
   const tooFew = chosen.length < FEWEST_COMPARED;
   return (
-    <section className={joinClasses(split[24], tools.bar, styles.bar)} aria-labelledby="selected-heading" data-print="none">
+    <section className={joinClasses(split[24], count > 0 && tools.bar, styles.bar)} aria-labelledby="selected-heading" data-print="none">
       <div className={styles.words}>
         <h2 id="selected-heading" tabIndex={-1} className={font.label}>
           <span role="status">{`Selected for comparison: ${count}/${MOST_COMPARED}`}</span>
@@ -39,6 +40,11 @@ export function SelectionBar({ chosen, count, waiting, onRemove, onCompare }: Se
                 </button>
               </li>
             ))}
+            <li>
+              <button type="button" className={joinClasses(font.small, beside[4], tools.textButton)} onClick={() => goToPart(ANSWER_ID)}>
+                See what each pays
+              </button>
+            </li>
           </ul>
         )}
         {tooFew && (

@@ -5,6 +5,7 @@ import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { readInputsHash, writeInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerLines, answerRows, answersOf, exampleProducts, sayMostSure, sayPossible } from './answers.ts';
 import { comparisonFields, type parseInputs, productsOf, toggled } from './comparison-inputs.ts';
 import { contractRows } from './contract-rows.ts';
 import { coursesOf, panelGeometry, sayCourse, sayPoint } from './course-geometry.ts';
@@ -196,6 +197,78 @@ describe('in dollars', () => {
   });
 });
 
+describe('the answers at the head of the page', () => {
+  const mains = (products: readonly Product[], amount = 100_000) =>
+    answerRows(answersOf(products, amount, false), amount).map(({ label, cells }) => [label, ...cells.map(({ main }) => main)]);
+  const lamp = (products: readonly Product[], isExample = false) => {
+    const { lead, figure, words } = sayMostSure(answersOf(products, 100_000, isExample), 100_000, isExample);
+    return `${lead} ${figure}${words}`;
+  };
+  const possible = (products: readonly Product[], amount = 100_000, isExample = false) =>
+    sayPossible(answersOf(products, amount, isExample), amount);
+
+  it('say of each kind what it surely pays, could pay, costs to leave and pays at death', () => {
+    expect(mains(exampleProducts)).toEqual([
+      ['Surely pays', '$136,066', '$100,000', '$66,000 if you live'],
+      ['Could pay', '$167,604', '$179,085', '$132,000 by age 85'],
+      ['Leaving after year 1', 'costs $8,424', 'costs $9,000', 'N/A'],
+      ['Leaving after year 5', 'costs nothing', 'costs $5,000', 'N/A'],
+      ['If you die after year 5', 'heirs get $129,462', 'heirs get $100,000 or more', 'heirs get $0'],
+    ]);
+  });
+
+  it('say what leaving pays besides, also with a market value adjustment', () => {
+    const rows = answerRows(answersOf(chosen('steadyterm-5', 'footpath-5', 'summit-choice-variable'), 100_000, false), 100_000);
+    expect(cellsOf(rows, 'Leaving after year 1')).toEqual([
+      'costs $8,424: you get $96,876',
+      'costs up to $17,275: you get at least $88,375; $98,255 if rates haven’t changed',
+      'N/A: it depends on its funds; leaving then costs 7.00%',
+    ]);
+  });
+
+  it('start with the most that is sure', () => {
+    expect(lamp(exampleProducts, true)).toBe(
+      'Example, not your choice. $100,000 in a fixed-rate annuity (MYGA) is sure to become $136,066 in 10 years.',
+    );
+    expect(lamp(chosen('legacy-bonus-10', 'ledger-10'))).toBe('Your choice. $100,000 in Ledger 10 is sure to become $208,997 in 10 years.');
+    expect(lamp(chosen('first-check-income'))).toBe(
+      'Your choice. $100,000 in First Check Income is sure to pay, while you live, $66,000 in 10 years.',
+    );
+    expect(lamp(chosen('open-fields-variable'))).toBe('Your choice. For $100,000: No amount is sure.');
+  });
+
+  it('say what the possible depends on, what is too little, and what a rate sheet leaves out', () => {
+    expect(possible(exampleProducts, 100_000, true)).toBe(
+      'To reach what’s possible, the fixed-rate annuity must keep today’s rate after year 5, and the index annuity must earn today’s cap every year.',
+    );
+    expect(possible(chosen('ledger-10'), 20_000)).toBe('Ledger 10 takes $50,000 or more.');
+    expect(possible(chosen('open-fields-variable'))).toContain('Open Fields Variable has no floor');
+    expect(possible([ownCap])).toMatch(
+      /every year\. Rate sheets don’t give yearly fees or bonuses: dollars for Own Cap 7 are before both\.$/,
+    );
+    expect(mains([listed()])[0]).toEqual(['Surely pays', 'N/A']);
+    expect(cellsOf(answerRows(answersOf([ownCap], 100_000, false), 100_000), 'Surely pays')).toEqual([
+      '$100,000: if every year credits 0%, before any fee',
+    ]);
+  });
+
+  it('give a reason in place of a figure, and no cost below zero, for any products', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...productSheet, listed(), ownCap], { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 1e8 }),
+        (some, amount) => {
+          const cells = answerRows(answersOf(some, amount, false), amount).flatMap((row) => row.cells);
+          for (const { main, note } of cells) {
+            if (main === 'N/A') expect(note).toMatch(/\w{3}/);
+            expect(`${main}${note}`).not.toMatch(/NaN|Infinity|\u2212/);
+          }
+        },
+      ),
+    );
+  });
+});
+
 describe('products of the rate list', () => {
   const short = listed({ id: 'own-term-3', productName: 'Own Term 3', guaranteeYears: 3, marketValueAdjustment: false });
   const adjusted = listed({ marketValueAdjustment: true });
@@ -343,7 +416,7 @@ it('drawings stay inside their frame for every choice, amount and width', () => 
   fc.assert(
     fc.property(products, fc.integer({ min: 1, max: 1e10 }), fc.integer({ min: 240, max: 1400 }), (some, inCents, width) => {
       const amount = inCents / 100;
-      const rows = rangeRows(some, amount);
+      const rows = [...rangeRows(some, amount), ...answerLines(answersOf(some, amount, false), amount)];
       const place = rangeGeometry(rows, amount, width, width < 560);
       for (const dollars of rows.flatMap(({ worst, best, sample }) => [worst, best, sample, amount])) {
         if (dollars === null) continue;

@@ -5,6 +5,7 @@ import type { ProductFilters } from '@annuity-lantern/domain/product-search';
 import { carriersOf } from '@annuity-lantern/domain/product-search';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
+import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { amountField, choiceField, type InputField } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
@@ -12,6 +13,9 @@ import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 
 export const MOST_COMPARED = 3;
 export const FEWEST_COMPARED = 2;
+
+/** Dollars, until the visitor gives an amount. */
+export const EXAMPLE_AMOUNT = 100_000;
 
 /** The value of a filter that matches everything. */
 export const ALL = 'all';
@@ -37,7 +41,7 @@ const selection: InputField = {
 };
 
 export const comparisonFields = {
-  amount: shortened(amountField('100,000')),
+  amount: shortened(amountField(formatAmount(EXAMPLE_AMOUNT))),
   q: shortened(searchText),
   type: shortened(choiceField(ALL, [ALL, ...types])),
   carrier: shortened(choiceField(ALL, [ALL, ...carriers])),

@@ -41,7 +41,7 @@ export function formatRange({ worst, best }: ValueRange): string {
   return low === high ? low : `${low} to ${high}`;
 }
 
-function rangeCell(product: Product, amount: number, years: number): Cell {
+export function rangeCell(product: Product, amount: number, years: number): Cell {
   if (product.type === 'Immediate') return noAccount;
   if (!isBounded(product)) return { main: 'N/A', note: 'it depends on its funds: no floor, no limit' };
   const range = valueRange(product, amount, years);
@@ -49,7 +49,7 @@ function rangeCell(product: Product, amount: number, years: number): Cell {
 }
 
 /** The missing input after a guaranteed rate has ended. */
-function laterRate(product: BoundedProduct): string {
+export function laterRate(product: BoundedProduct): string {
   return `rate after year ${termOf(product)}`;
 }
 
@@ -87,7 +87,7 @@ function termNote(product: BoundedProduct, amount: number, years: number): strin
   return product.bonus ? ', bonus kept' : '';
 }
 
-function leaveCell(product: Product, amount: number, years: number): Cell {
+export function leaveCell(product: Product, amount: number, years: number): Cell {
   if (product.type === 'Immediate') return { main: 'N/A', note: 'you can’t cash it in' };
   if (!isBounded(product)) {
     const charge = surrenderChargeAfter(product, years);

@@ -1,7 +1,11 @@
 import { allSamples } from '@annuity-lantern/domain/all-samples';
 import { contractThresholds, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatYears } from '@annuity-lantern/domain/format-number';
 import { sampleReturns } from '@annuity-lantern/domain/like-for-like';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
+import { ratingSource } from '@annuity-lantern/domain/rate-words';
+import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
 import type { BadgeTone } from '@annuity-lantern/ui';
 
 export const typeLabels: Readonly<Record<ProductType, string>> = {
@@ -47,6 +51,20 @@ export function feesFlag({ fees }: Product): FlagWords | undefined {
   return severity === 'warn'
     ? { severity, words: `${warnFrom}% or more a year: warning` }
     : { severity, words: `${severeFrom}% or more a year: severe` };
+}
+
+/** What follows a product's name in small type: `, Northmere Life, MYGA. Rated A by Sample Ratings, Mar 12, 2026.` and more. */
+export function sayTerms(product: Product, home: StateChoice): string {
+  const { states, carrier, type, rating, surrenderPeriod } = product;
+  const sold = soldInSentence(states, home);
+  const charges = surrenderPeriod > 0 ? ` Charges for leaving: ${formatYears(surrenderPeriod)}.` : '';
+  return `${sold && ` (${sold})`}, ${carrier}, ${type}. Rated ${rating} ${ratingSource(product)}.${charges}`;
+}
+
+/** `as of Nov 18, 2026 (Sample rate sheet 214)`, each day and sheet once. */
+export function sourcesOf(products: readonly Product[]): string {
+  const sources = products.map(({ lastUpdated, source }) => `${formatShortDay(lastUpdated)} (${source})`);
+  return `as of ${[...new Set(sources)].join(', ')}`;
 }
 
 /** Whose products these are, where some are invented; empty when none is. */

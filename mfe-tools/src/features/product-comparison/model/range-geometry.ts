@@ -9,6 +9,7 @@ import { formatRange } from './dollar-rows.ts';
 /** One contract's line of the drawing, in dollars. */
 export interface RangeRow {
   readonly product: Product;
+  readonly name: string;
   /** The basis of the figures: "6.00% cap, no fee". */
   readonly terms: string;
   /** Null for a contract whose value has no bounds, or that has no account. */
@@ -25,11 +26,11 @@ export function rangeRows(products: readonly Product[], amount: number): readonl
     const range = isBounded(product) ? valueRange(product, amount, COMPARED_YEARS) : null;
     const sample = product.type === 'FIA' || product.type === 'Variable' ? sampleValue(product, amount) : null;
     const figures = { worst: range?.worst ?? null, best: range?.best ?? null, sample };
-    return { product, terms: termsOf(product), ...figures, words: wordsOf(product, figures) };
+    return { product, name: product.productName, terms: termsOf(product), ...figures, words: wordsOf(product, figures) };
   });
 }
 
-function termsOf(product: Product): string {
+export function termsOf(product: Product): string {
   const fee = product.fees === undefined ? 'fee not given' : product.fees > 0 ? `${formatPercent(product.fees)} yearly fee` : 'no fee';
   if (product.type === 'FIA') return `${formatPercent(product.capRate)} cap, ${fee}`;
   if (product.type === 'MYGA') return `${formatPercent(product.guaranteedRate)} guaranteed for ${product.guaranteeYears} years`;

@@ -95,6 +95,10 @@ function sayUnbounded(product: Product, amount: number): string[] {
   const { type, productName } = product;
   if (type === 'MYGA' && boundsOf(product, amount).length === 0)
     return [`${productName} is guaranteed for ${formatYears(product.guaranteeYears)} only; its rate after that is not in this rate sheet.`];
-  if (type === 'Variable') return [`${productName} has no floor: it can end far below what you put in, or above all others.`];
+  if (type === 'Variable') return [sayNoFloor(productName)];
   return type === 'Immediate' ? [`${productName} pays an income instead, which this drawing cannot show.`] : [];
+}
+
+export function sayNoFloor(productName: string): string {
+  return `${productName} has no floor: it can end far below what you put in, or above all others.`;
 }
