@@ -1,4 +1,4 @@
-import { callTimeWords, type LeadAccepted, type StoredAnswers, type StoredCallTime } from '@annuity-lantern/contracts/http';
+import type { LeadAccepted, StoredAnswers, StoredCallTime } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import type { ChosenProduct } from './chosen-product.ts';
@@ -12,15 +12,15 @@ export interface SentRequest {
   readonly reference: string | undefined;
   readonly sentAt: Date;
   readonly firstName: string;
+  readonly email: string;
+  readonly phone: string;
   /** The product of the address, if the answers name it. */
   readonly product: ChosenProduct | undefined;
   /** Undefined where the form asks for none. */
   readonly state: string | undefined;
   /** Undefined when any time suits. */
   readonly preferredCallTime: StoredCallTime | undefined;
-  /** The same in words. */
-  readonly callTime: string | undefined;
-  /** The visitor's own, an IANA name; undefined when the browser does not tell. */
+  /** The visitor's own, an IANA name; undefined if neither state nor browser tells. */
   readonly timeZone: string | undefined;
   /** The channels that were agreed to. */
   readonly channels: readonly (keyof typeof channelOf)[];
@@ -38,11 +38,12 @@ export function sentRequest(
     reference: accepted && leadReference(accepted.id),
     sentAt: accepted ? new Date(accepted.createdAt) : now,
     firstName: cleanLine(values.firstName),
+    email: cleanLine(values.email),
+    phone: cleanLine(values.phone),
     product: product && productField && namesProduct(values[productField], product) ? product : undefined,
     state: state || undefined,
     preferredCallTime,
-    callTime: callTimeWords(preferredCallTime),
-    timeZone: visitorTimeZone(values.preferredCallTime.choice === 'any' ? '' : values.preferredCallTime.timeZone),
+    timeZone: visitorTimeZone({ preferredCallTime, state }),
     channels: consentNames.filter((name) => values[name]),
   };
 }
