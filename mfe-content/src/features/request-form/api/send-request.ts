@@ -9,6 +9,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { ApiError, type CallOptions, call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
+import type { Accepted } from '../model/accepted.ts';
 import { forgetFigures } from '../model/chosen-figures.ts';
 import { isErased, isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
 import type { FormValues } from '../model/form-values.ts';
@@ -23,14 +24,6 @@ import type { FormToken } from './hold-form-token.ts';
 export interface RequestUnderWay {
   readonly values: FormValues;
   readonly accepted: Promise<Accepted>;
-}
-
-/** What the server said of a request that it has. */
-export interface Accepted {
-  /** Undefined if its words were cut off. */
-  readonly words: LeadAccepted | undefined;
-  /** It has the request sealed, and stores it later. */
-  readonly isSealed: boolean;
 }
 
 const underWay = new Map<RequestFormKind['name'], RequestUnderWay>();

@@ -87,7 +87,13 @@ function stateAfter(kind: RequestFormKind, values: FormValues, { status, body }:
   if (status < 300 && accepted.success) {
     const { title, text, verified } = kind.sent;
     const words = accepted.data.verification ? `${text}. ${verified}` : text;
-    const given = sentRequest(kind, accepted.data, values, undefined, new Date(accepted.data.createdAt));
+    const given = sentRequest(
+      kind,
+      { words: accepted.data, isSealed: status === 202 },
+      values,
+      undefined,
+      new Date(accepted.data.createdAt),
+    );
     // The server does not know the visitor's time zone, unless the answers tell.
     const sent = { ...given, timeZone: zoneOfAnswers(given) };
     return { status: 200, progress: { kind: 'sent', title, text: words, refusedAnswers: false }, errors: [], sent };

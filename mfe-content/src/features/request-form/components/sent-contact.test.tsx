@@ -86,7 +86,7 @@ it('corrects the address, says whom we tell, and then may correct once more', as
     body: { id: accepted.id, key, email: 'margaret.okafor@example.com' },
   });
   expect(Object.keys(intake.posts.at(-1)?.body)).toEqual(['id', 'key', 'email']);
-  expect(words()).toContain('We wrote to margaret.okafor@example.com.');
+  expect(words()).toContain('We’re writing to margaret.okafor@example.com.');
   const said = screen.getByText(/^Changed\./);
   expect(said.textContent).toBe(
     'Changed. We send our email to the new address. We also tell m.okafor@example.com that the address changed.',
@@ -163,7 +163,7 @@ it('keeps the correction of a sealed request, says so, and makes it once the req
   await settle();
   expect(screen.queryByText('Your change waits in this tab')).toBeNull();
   expect(intake.posts.slice(1).map(({ body }) => body.email)).toEqual(['new@example.org', 'new@example.org', 'new@example.org']);
-  expect(words()).toContain('We wrote to new@example.org.');
+  expect(words()).toContain('We’re writing to new@example.org.');
 });
 
 it('is above the form after a reload and after "Send another request", without name or reference', async () => {
@@ -176,7 +176,7 @@ it('is above the form after a reload and after "Send another request", without n
   expect(screen.queryByRole('heading', { name: /^Thank you/ })).toBeNull();
   expect(words()).toContain('We wrote to m.okafor@example.com.');
   await changeEmail('new@example.org', done);
-  expect(words()).toContain('We wrote to new@example.org.');
+  expect(words()).toContain('We’re writing to new@example.org.');
 });
 
 it('goes with "Clear this form"', async () => {
@@ -187,7 +187,20 @@ it('goes with "Clear this form"', async () => {
   expect(sessionStorage.getItem(STORED)).toBeNull();
 });
 
-it('goes after 30 minutes, also from a page that stays open', async () => {
+it('goes after 30 minutes from a page that stays open, which goes on to show what was corrected', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const sending = sendRequest();
+  await vi.advanceTimersByTimeAsync(1000);
+  await sending;
+  await changeEmail('new@example.org', done);
+  await act(() => vi.advanceTimersByTimeAsync(31 * MINUTES));
+  expect(opener()).toBeNull();
+  expect(sessionStorage.getItem(STORED)).toBeNull();
+  expect(words()).toContain('new@example.org. We’ll call');
+  expect(words()).toContain('Wrong? Call');
+});
+
+it('is gone after 30 minutes when the page opens again', async () => {
   const page = await sendRequest();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * MINUTES);
   page.unmount();

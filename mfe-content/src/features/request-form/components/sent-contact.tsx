@@ -20,6 +20,7 @@ interface SentContactProps {
 }
 
 interface SentAnswers {
+  readonly isSealed: boolean;
   readonly email: string;
   readonly phone: string;
   readonly preferredCallTime?: StoredCallTime | undefined;
@@ -32,9 +33,11 @@ export function SentContact({ kind, correctable, sent, firstCall }: SentContactP
   const [changed, setChanged] = useState<{ readonly before: string; readonly correction: Correction }>();
   const outcome = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const shown = kept?.answers ?? sent;
+  const shown = correctable?.answers ?? sent;
   if (!shown) return null;
-  const isSealed = kept?.isSealed === true;
+  const isSealed = (kept ?? sent)?.isSealed === true;
+  // The mail to a new address is on its way.
+  const isNew = changed?.correction.email !== undefined;
   const mayChange = kept !== undefined && kept.left > 0 && kept.waiting === undefined;
   const late = correctable?.lateFailure === undefined ? undefined : describeRefusal(correctable.lateFailure);
 
@@ -57,7 +60,8 @@ export function SentContact({ kind, correctable, sent, firstCall }: SentContactP
   return (
     <div className={joinClasses(flow[8], above[16])}>
       <p>
-        <span>{isSealed ? 'We’ll write to' : 'We wrote to'}</span> <strong className={font.anywhere}>{shown.email}</strong>
+        <span>{isSealed ? 'We’ll write to' : isNew ? 'We’re writing to' : 'We wrote to'}</span>{' '}
+        <strong className={font.anywhere}>{shown.email}</strong>
         <span>{isSealed ? ' as soon as our system has stored your request.' : '.'}</span>{' '}
         {mayChange && !isOpen && (
           <span className={screenOnly}>
@@ -89,7 +93,7 @@ export function SentContact({ kind, correctable, sent, firstCall }: SentContactP
         )}
         {late && !isOpen && <Refusal failure={late} />}
       </div>
-      {!mayChange && kept?.waiting === undefined && <ByPhone isUsedUp={kept !== undefined} />}
+      {!mayChange && kept?.waiting === undefined && <ByPhone isUsedUp={kept?.left === 0} />}
     </div>
   );
 }

@@ -97,7 +97,7 @@ function Facts({ kind, sent, correctable }: FactsProps) {
   const site = useSite();
   const { askedFor, atHand } = messages.request[kind.name];
   const timeZone = sent.timeZone ?? site.hours.timeZone;
-  const expectation = expectationOf(sent, correctable?.kept, site.hours);
+  const expectation = expectationOf(sent, correctable?.answers, site.hours);
   const sentAt = wallClock(sent.sentAt, timeZone);
   return (
     <>
@@ -141,8 +141,12 @@ function Facts({ kind, sent, correctable }: FactsProps) {
 }
 
 /** A wish that was corrected since counts. */
-function expectationOf({ sentAt, state, timeZone, ...sent }: SentRequest, kept: KeptRequest | undefined, hours: PublicSite['hours']) {
-  const { preferredCallTime } = kept ? kept.answers : sent;
+function expectationOf(
+  { sentAt, state, timeZone, ...sent }: SentRequest,
+  kept: KeptRequest['answers'] | undefined,
+  hours: PublicSite['hours'],
+) {
+  const { preferredCallTime } = kept ?? sent;
   return callExpectation({ createdAt: sentAt, state, preferredCallTime }, hours, timeZone ?? hours.timeZone);
 }
 

@@ -12,9 +12,16 @@ export type CorrectableRequest = ReturnType<typeof useKeptRequest>;
 
 /** Reads what this tab sent within the last 30 minutes, and corrects it. */
 export function useKeptRequest(kind: RequestFormKind) {
-  const [kept, setKept] = useState<KeptRequest>();
+  const [kept, show] = useState<KeptRequest>();
+  /** What a page that stays open shows once the key is over. */
+  const [answers, setAnswers] = useState<KeptRequest['answers']>();
   /** Of a correction that had to wait. */
   const [lateFailure, setLateFailure] = useState<unknown>();
+  const setKept = (request: KeptRequest | undefined) => {
+    show(request);
+    if (request) setAnswers(request.answers);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the form comes to life.
   useEffect(() => setKept(readRequest(kind)), [kind]);
 
   // Its time ends also while the page stays open.
@@ -23,7 +30,7 @@ export function useKeptRequest(kind: RequestFormKind) {
   useEffect(() => {
     if (!isOver) return;
     forgetRequest(kind);
-    setKept(undefined);
+    show(undefined);
   }, [isOver, kind]);
 
   function change(next: KeptRequest): void {
@@ -67,13 +74,15 @@ export function useKeptRequest(kind: RequestFormKind) {
 
   return {
     kept,
+    answers,
     lateFailure,
     correct,
     /** Reads it again, after a request was sent. */
     look: () => setKept(readRequest(kind)),
     forget: () => {
       forgetRequest(kind);
-      setKept(undefined);
+      show(undefined);
+      setAnswers(undefined);
     },
   };
 }

@@ -5,7 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
-import { type Accepted, outcomeIsShown, type RequestUnderWay, requestUnderWay, sendRequest } from '../api/send-request.ts';
+import { outcomeIsShown, type RequestUnderWay, requestUnderWay, sendRequest } from '../api/send-request.ts';
+import type { Accepted } from '../model/accepted.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
 import { fieldId } from '../model/field-id.ts';
@@ -132,7 +133,7 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
     const words = { title, text: accepted.words?.verification ? `${text}. ${verified}` : text };
     runEach(
       () => setProgress({ kind: 'sent', ...words, refusedAnswers: false }),
-      () => setSent(sentRequest(kind, accepted.words, request.values, draft.product, new Date())),
+      () => setSent(sentRequest(kind, accepted, request.values, draft.product, new Date())),
       correctable.look,
       draft.forget,
       empty,

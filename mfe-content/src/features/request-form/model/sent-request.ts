@@ -1,6 +1,7 @@
-import type { LeadAccepted, StoredAnswers, StoredCallTime } from '@annuity-lantern/contracts/http';
+import type { StoredAnswers, StoredCallTime } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
+import type { Accepted } from './accepted.ts';
 import type { ChosenProduct } from './chosen-product.ts';
 import { type channelOf, consentNames, type FormValues, toAnswers } from './form-values.ts';
 import type { RequestFormKind } from './request-form-kind.ts';
@@ -11,6 +12,8 @@ export interface SentRequest {
   /** Undefined if the server's answer was cut off. */
   readonly reference: string | undefined;
   readonly sentAt: Date;
+  /** The server has it sealed, and mails once it is stored. */
+  readonly isSealed: boolean;
   readonly firstName: string;
   readonly email: string;
   readonly phone: string;
@@ -28,7 +31,7 @@ export interface SentRequest {
 
 export function sentRequest(
   { productField }: RequestFormKind,
-  accepted: LeadAccepted | undefined,
+  { words: accepted, isSealed }: Accepted,
   values: FormValues,
   product: ChosenProduct | undefined,
   now: Date,
@@ -36,6 +39,7 @@ export function sentRequest(
   const { state, preferredCallTime } = toAnswers(['state', 'preferredCallTime'], values) as StoredAnswers;
   return {
     reference: accepted && leadReference(accepted.id),
+    isSealed,
     sentAt: accepted ? new Date(accepted.createdAt) : now,
     firstName: cleanLine(values.firstName),
     email: cleanLine(values.email),
