@@ -9,7 +9,7 @@ const meant = 'ann.miller@example.com';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a visitor corrects a mistyped mailbox on the thank-you page: the mail arrives there, and the first address is told', async ({
+test('a visitor corrects a mistyped mailbox on the thank-you page: the mail arrives there, and the first address learns of it', async ({
   page,
 }) => {
   await openPage(page, '/consultation');

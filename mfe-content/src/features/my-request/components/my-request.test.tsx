@@ -111,7 +111,7 @@ it('keeps what was typed when a new code is asked for', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('000000');
 });
 
-it('says how to correct the address without the mailbox, and that no one is told anything on the phone', () => {
+it('says how to correct the address without the mailbox, and that we tell nothing on the phone', () => {
   open('');
   const words = screen.getByText(/^Wrong email address/).closest('p')?.textContent ?? '';
   expect(words).toContain('Tell us your reference number, your name and your phone number. We compare them with the request');

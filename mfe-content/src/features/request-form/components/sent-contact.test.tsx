@@ -187,7 +187,7 @@ it('goes with "Clear this form"', async () => {
   expect(sessionStorage.getItem(STORED)).toBeNull();
 });
 
-it('goes after 30 minutes from a page that stays open, which goes on to show what was corrected', async () => {
+it('goes after 30 minutes from a page that stays open, which still shows what was corrected', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const sending = sendRequest();
   await vi.advanceTimersByTimeAsync(1000);

@@ -60,7 +60,7 @@ export const blankValues: FormValues = {
   website: '',
 };
 
-/** The answers as sent, before validation. The time zone that was not chosen is that of the state, where it has one. */
+/** The answers as sent, before validation. Where no time zone was chosen, a state with one zone decides. */
 export function toAnswers(names: readonly LeadField[], values: FormValues): Readonly<Record<string, unknown>> {
   const { preferredCallTime: times, state } = values;
   const whole = { ...values, preferredCallTime: { ...times, timeZone: times.timeZone || (onlyZoneOf(state) ?? '') } };

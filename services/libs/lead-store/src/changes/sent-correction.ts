@@ -21,7 +21,7 @@ const visitor = { id: VISITOR_ACTOR, username: VISITOR_ACTOR, isManager: true };
 const NO_HASH = hashOf('');
 
 /**
- * A correction by the tab that sent the request. The visitor's own change, but no mailbox has answered: every address before is told, the new one gets the
+ * A correction by the tab that sent the request. The visitor's own change, but no mailbox has answered: every address before gets a mail, the new one gets the
  * first mail, and all count as typed addresses. What is stored already uses up nothing, so a repeat is no second correction. Refused for another key, after
  * its time, after its last correction, and with a history that is too long.
  */
