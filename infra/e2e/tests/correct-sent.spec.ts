@@ -29,7 +29,7 @@ test('a visitor corrects a mistyped mailbox on the thank-you page: the mail arri
   const form = page.getByRole('form', { name: 'Change how we reach you' });
   await form.getByLabel('Email', { exact: true }).fill(meant);
   await form.getByRole('button', { name: 'Save the change' }).click();
-  await expect(page.getByText(`Changed. We send our email to the new address.`)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Changed. We send our email to the new address.' })).toBeFocused();
   await expect(page.getByText(`We’re writing to ${meant}.`)).toBeVisible();
   const first = await mailAbout(installation.inbox, id, meant);
   expect(first.text).toContain('/my-request#');

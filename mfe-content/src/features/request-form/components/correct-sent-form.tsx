@@ -1,7 +1,7 @@
 import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { ApiError, noAnswerWords } from '@annuity-lantern/host-kit';
 import { across, Button, flow, font, joinClasses, layout, Notice, screenOnly, TextField } from '@annuity-lantern/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { CallTimeChoice } from '../../../call-time/call-time-choice.tsx';
 import { callTimeIn } from '../../../call-time/call-time-in.ts';
@@ -34,6 +34,8 @@ export function CorrectSentForm({ kind, kept: { answers, left }, onSend, onClose
   const sending = useRef(false);
   const email = useRef<HTMLInputElement>(null);
   const id = `${kind.name}-sent`;
+  // The pressed button is gone.
+  useEffect(() => email.current?.focus(), []);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -73,6 +73,7 @@ it('says where we wrote, when we call and what to do if it is wrong, in plain wo
   expect(words()).toContain('We wrote to m.okafor@example.com. Wrong? Change it here');
   expect(words()).toContain('We’ll call (202) 762-1401, any time.');
   fireEvent.click(opener() as HTMLElement);
+  expect(document.activeElement).toBe(within(form()).getByLabelText('Email'));
   const said = [...form().querySelectorAll('p, label, legend, span')].map(({ textContent }) => textContent);
   expect(findTextFaults(said.join('\n'))).toEqual([]);
 });
@@ -91,12 +92,19 @@ it('corrects the address, says whom we tell, and then may correct once more', as
   expect(said.textContent).toBe(
     'Changed. We send our email to the new address. We also tell m.okafor@example.com that the address changed.',
   );
-  expect(document.activeElement).toBe(said);
+  expect(document.activeElement?.contains(said)).toBe(true);
   fireEvent.click(opener() as HTMLElement);
   expect(form().textContent).toContain('You can change this once more.');
   await changeEmail('m@example.org', done);
   expect(opener()).toBeNull();
   expect(words()).toContain(`To change it again, use the link in our email, or call ${sampleSite.phone.display}.`);
+});
+
+it('gives the focus back to the button if nothing is changed', async () => {
+  await sendRequest();
+  fireEvent.click(opener() as HTMLElement);
+  fireEvent.click(within(form()).getByRole('button', { name: 'Keep it as it is' }));
+  expect(document.activeElement).toBe(opener());
 });
 
 it('corrects the number and the wish, and shows the first call by it', async () => {

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type { Correction } from '../model/kept-request.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { type CorrectionFailure, CorrectSentForm, describeRefusal } from './correct-sent-form.tsx';
+import styles from './sent-contact.module.css';
 import type { CorrectableRequest } from './use-kept-request.ts';
 
 interface SentContactProps {
@@ -31,7 +32,7 @@ export function SentContact({ kind, correctable, sent, firstCall }: SentContactP
   const kept = correctable?.kept;
   const [isOpen, setIsOpen] = useState(false);
   const [changed, setChanged] = useState<{ readonly before: string; readonly correction: Correction }>();
-  const outcome = useRef<HTMLParagraphElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const shown = correctable?.answers ?? sent;
   if (!shown) return null;
@@ -66,7 +67,7 @@ export function SentContact({ kind, correctable, sent, firstCall }: SentContactP
         {mayChange && !isOpen && (
           <span className={screenOnly}>
             <span>Wrong?</span>{' '}
-            <Button ref={opener} variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+            <Button ref={opener} variant="quiet" size="small" className={styles.change} onClick={() => setIsOpen(true)}>
               Change it here
             </Button>
           </span>
@@ -77,19 +78,13 @@ export function SentContact({ kind, correctable, sent, firstCall }: SentContactP
         {firstCall && <span className={font.strong}>{firstCall}</span>}
       </p>
       {isOpen && kept && <CorrectSentForm kind={kind} kept={kept} onSend={send} onClose={close} />}
-      <div role="status">
+      <div ref={outcome} role="status" tabIndex={-1}>
         {kept?.waiting ? (
           <Notice tone="straw" title="Your change waits in this tab">
             <p>Our system hasn’t stored your request yet. Keep this page open: we make your change as soon as it has.</p>
           </Notice>
         ) : (
-          changed &&
-          !late &&
-          !isOpen && (
-            <p ref={outcome} tabIndex={-1} className={font.strong}>
-              {changedWords(changed.before, changed.correction)}
-            </p>
-          )
+          changed && !late && !isOpen && <p className={font.strong}>{changedWords(changed.before, changed.correction)}</p>
         )}
         {late && !isOpen && <Refusal failure={late} />}
       </div>
