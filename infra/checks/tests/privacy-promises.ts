@@ -153,7 +153,10 @@ export const promises: Readonly<Record<string, Keeper>> = {
   },
   'The page that thanks you for your request can correct it, and your phone number and when we call, twice within 30 minutes.':
     sentCorrection,
-  'We tell every earlier address that the address changed.': { ...sentCorrection, effects: ['changeMail'] },
+  'We tell every earlier address that the address changed, unless it wants no email from us.': {
+    ...sentCorrection,
+    effects: ['changeMail'],
+  },
   'Once someone opened the request with a code, that page corrects nothing more.': sentCorrection,
 
   // Reminders by email

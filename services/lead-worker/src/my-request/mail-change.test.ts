@@ -20,6 +20,7 @@ async function send(
     before = [],
     badAddress,
     isOldBad = false,
+    isOldStopped = false,
     since = 2,
     isUnproved = false,
     withholds = () => null,
@@ -31,6 +32,7 @@ async function send(
     before?: readonly string[];
     badAddress?: typeof onList;
     isOldBad?: boolean;
+    isOldStopped?: boolean;
     since?: number | null;
     isUnproved?: boolean;
     withholds?: (email: string) => Withheld | null;
@@ -43,7 +45,7 @@ async function send(
       expect(isAsked).toBe(!isUnproved);
       return withholds(email);
     },
-    readNoCalls: async () => (isOldBad ? { badAddress: onList } : {}),
+    readNoCalls: async () => ({ ...(isOldBad && { badAddress: onList }), ...(isOldStopped && { noEmail: onList }) }),
     visitorKeys: openVisitorKeys('a key'),
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
@@ -173,4 +175,12 @@ it('tells all addresses before of a change that no mailbox answered for, within 
 it('confirms a change of the number alone to the present address, also without a mailbox that answered', async () => {
   const { sent } = await send(['phone'], { since: 0, isUnproved: true });
   expect(sent.map(({ to }) => to)).toEqual([consultation.email]);
+});
+
+it('sends no mail to an address that wants none for a change that no mailbox answered for', async () => {
+  const before = ['stranger@example.org'];
+  expect((await send(['email'], { before, since: 0, isUnproved: true, isOldStopped: true })).sent).toEqual([]);
+  expect((await send(['email'], { before, since: 0, isOldStopped: true })).sent).toHaveLength(2);
+  const reason = { state: 'skipped', reason: 'email_revoked' };
+  expect(await send(['phone'], { since: 0, isUnproved: true, noEmail: onList })).toMatchObject({ result: reason, sent: [] });
 });

@@ -40,14 +40,16 @@ export async function sendToAddresses(
   const started = performance.now();
   const timeUsed = () => spent + performance.now() - started;
   for (const [place, email] of addressesBefore(lead).entries()) {
-    // Often it is corrected because mail to it came back.
-    if ((await options.readNoCalls({ ...lead, email })).badAddress) continue;
+    const listed = await options.readNoCalls({ ...lead, email });
+    // Often it is corrected because mail to it came back. Who wants no mail gets none for what anyone may have typed.
+    if (listed.badAddress || (!isAsked && listed.noEmail)) continue;
     const key = `${idempotencyKey}/before${place === 0 ? '' : `/${place}`}`;
     const to = { lead: { email }, mail: mailBefore, id: key, idempotencyKey: key, isAsked, spent: timeUsed() };
     const result = await sendToVisitor(options, to).catch(unlessTemporary);
     if (result.state === 'later') return result;
   }
   if (onlyBefore) return { state: 'done' };
+  if (!isAsked && lead.noEmail) return { state: 'skipped', reason: 'email_revoked' };
   if (lead.badAddress) return { state: 'skipped', reason: 'address_bad' };
   return await sendToVisitor(options, { lead, mail, id: idempotencyKey, idempotencyKey, isAsked, spent: timeUsed() });
 }
