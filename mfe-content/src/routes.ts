@@ -20,7 +20,7 @@ const rows = [
         'Free education about annuities for people near or in retirement: calculators that show their working, resources to print, and a consultation without pressure.',
       keywords: ['annuities', 'annuity education', 'retirement income', 'annuity fees', 'surrender period', 'fixed index annuity', 'MYGA'],
     },
-    updatedOn: '2026-11-28',
+    updatedOn: '2026-11-29',
     indexable: true,
   },
   {
@@ -46,7 +46,7 @@ const rows = [
         'Every figure this site uses about itself and about annuities, with its wording, its source, its date, its owner and how far you can rely on it.',
       keywords: ['sources', 'claims', 'annuity statistics', 'annuity figures'],
     },
-    updatedOn: '2026-11-28',
+    updatedOn: '2026-11-29',
     indexable: true,
   },
   {
@@ -72,7 +72,7 @@ const rows = [
         'Have an annuity you own looked at for free: contract terms, fees, performance, benefits, timing and future planning, in plain words and without obligation.',
       keywords: ['annuity review', 'annuity fees', 'surrender charge', 'income rider', 'annuity second opinion'],
     },
-    updatedOn: '2026-11-28',
+    updatedOn: '2026-11-29',
     indexable: true,
   },
   {

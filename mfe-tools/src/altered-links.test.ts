@@ -10,6 +10,7 @@ import { readAnswers } from './features/contract-check/model/read-answers.ts';
 import { plannerFields } from './features/income-planner/model/planner-inputs.ts';
 import { leaveFields } from './features/leave-or-stay/model/leave-fields.ts';
 import { payoutFields } from './features/payout-calculator/model/calculator-inputs.ts';
+import { pensionFields } from './features/pension-choice/model/pension-fields.ts';
 import { comparisonFields } from './features/product-comparison/model/comparison-inputs.ts';
 import { askFields } from './features/rate-answer/model/ask-inputs.ts';
 import { firstView, readView, writeView } from './features/rate-comparison/model/rate-view.ts';
@@ -32,6 +33,11 @@ checkLinks(import.meta.dirname, {
   },
   plannerFields: { path: '/income-planning', fields: plannerFields },
   payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63' } },
+  pensionFields: {
+    path: '/pension-choice',
+    fields: pensionFields,
+    texts: { p75: '2,180', p50: '2,250', premium: '210', policyYears: '20' },
+  },
   comparisonFields: {
     path: '/annuity-comparison',
     fields: comparisonFields,

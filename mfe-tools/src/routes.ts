@@ -83,6 +83,18 @@ const rows = [
     updatedOn: '2026-11-28',
     indexable: true,
   },
+  {
+    id: 'pension-choice',
+    path: '/pension-choice',
+    head: {
+      title: `${toolNames['pension-choice']}: Lump Sum or Monthly?`,
+      description:
+        'Lump sum or monthly pension, and how much to a spouse? Each offer’s worth today on average, the interest it pays, and who gets what, when.',
+      keywords: ['lump sum or pension', 'pension choice', 'joint and survivor', 'single life pension', 'pension max', 'pension buyout'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof rows)[number];

@@ -4,6 +4,7 @@ import ComparisonToolsPage from './pages/comparison-tools/comparison-tools-page.
 import ContractCheckPage from './pages/contract-check/contract-check-page.tsx';
 import IncomePlanningPage from './pages/income-planning/income-planning-page.tsx';
 import LeaveOrStayPage from './pages/leave-or-stay/leave-or-stay-page.tsx';
+import PensionChoicePage from './pages/pension-choice/pension-choice-page.tsx';
 import RetirementCalculatorPage from './pages/retirement-calculator/retirement-calculator-page.tsx';
 import type { IndexableId } from './routes.ts';
 
@@ -14,4 +15,5 @@ export const renderFragment = createFragmentRenderer<IndexableId>({
   'income-planning': IncomePlanningPage,
   'contract-check': ContractCheckPage,
   'leave-or-stay': LeaveOrStayPage,
+  'pension-choice': PensionChoicePage,
 });

@@ -91,6 +91,7 @@ const questions = {
     'how much do I need to retire',
     'pension',
   ],
+  '/pension-choice': ['pension or lump sum', 'should I take the lump sum', 'lump sum or monthly', 'pension offer', 'which survivor option'],
   '/annuity-review/check': [
     'is my annuity bad',
     'did I get ripped off',

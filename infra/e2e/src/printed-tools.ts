@@ -40,6 +40,13 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     ],
     byButton: ['/income-planning', 'Income planner', /\$5,416\.67/],
   },
+  'pension-choice': {
+    fromAnyWindow: [
+      '/pension-choice',
+      '/pension-choice#lump=99999999&single=999999&joint=899999&age=50&spouseAge=90&share=66.67&p75=888888&p50=888888&sex=female&spouseSex=male&rate=11.75&premium=99999&policyYears=60&shown=p50',
+    ],
+    byButton: ['/pension-choice', 'Pension choice', /\$\d{3},\d{3}/],
+  },
   'contract-check': { fromAnyWindow: [`${check}#value=150000`, longestCheck] },
   'leave-or-stay': {
     fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],

@@ -117,6 +117,7 @@ const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
   '/income-planning': 'Income planner',
   '/annuity-review/check': 'Contract check',
   '/annuity-review/leave-or-stay': 'Leave or stay',
+  '/pension-choice': 'Pension choice',
   '/consultation': 'Schedule Your Consultation',
   '/annuity-review': 'Free Annuity Review',
   '/privacy-policy': /Privacy Policy/,

@@ -19,7 +19,6 @@ export interface ContractDrawingSizes {
   readonly below: readonly number[];
   readonly words: ContractWords;
   readonly litBar: { readonly above: number; readonly height: number; readonly overhang: number };
-  readonly greek: readonly (readonly [y: number, width: number])[];
 }
 
 /** The words of the sheet, broken into lines for one drawing. */
@@ -61,26 +60,25 @@ export const wideContract: ContractDrawingSizes = {
     below: ['7.2 A charge of 1.25% of the Income Base is taken each', 'year from the Contract Value, in good years and bad.'],
   },
   litBar: { above: 14, height: 21, overhang: 6 },
-  greek: [],
 };
 
-/** For phones: the same words in shorter lines. */
+/** For phones, where the lamp is in sight with the question below it: shorter lines, and none below the lit ones. */
 export const narrowContract: ContractDrawingSizes = {
   id: 'contract-narrow',
   width: 390,
-  height: 572,
-  apex: { x: 172, y: 68 },
-  ring: { y: 58, radius: 8.5 },
-  lamp: { top: 76, bottom: 129 },
-  legsEnd: 153,
-  sheet: { left: -48, right: 385, top: 150, corner: 30 },
-  textLeft: 15,
-  sizes: { title: 16, section: 18, clause: 16, lit: 24 },
-  title: 177,
-  section: 248,
-  clause: [275, 296, 317, 338],
-  lit: [382, 414, 446],
-  below: [485, 506, 527],
+  height: 350,
+  apex: { x: 195, y: 14 },
+  ring: { y: 9, radius: 6.5 },
+  lamp: { top: 22, bottom: 66 },
+  legsEnd: 84,
+  sheet: { left: -48, right: 385, top: 106, corner: 24 },
+  textLeft: 30,
+  sizes: { title: 16, section: 18, clause: 16, lit: 22 },
+  title: 132,
+  section: 160,
+  clause: [183, 203, 223, 243],
+  lit: [282, 310, 338],
+  below: [],
   words: {
     clause: [
       '7.1 The Income Base grows by 8% simple',
@@ -89,18 +87,11 @@ export const narrowContract: ContractDrawingSizes = {
       'Lifetime Income Payments.',
     ],
     lit: [
-      { words: 'The Income Base cannot be', barWidth: 350 },
-      { words: 'withdrawn and is not paid', barWidth: 336 },
-      { words: 'at death.', barWidth: 127 },
+      { words: 'The Income Base cannot be', barWidth: 321 },
+      { words: 'withdrawn and is not paid', barWidth: 308 },
+      { words: 'at death.', barWidth: 117 },
     ],
-    below: ['7.2 A charge of 1.25% of the Income Base', 'is taken each year from the Contract Value,', 'in good years and bad.'],
+    below: [],
   },
-  litBar: { above: 13, height: 17, overhang: 5 },
-  greek: [
-    [197, 316],
-    [209, 330],
-    [221, 303],
-    [550, 330],
-    [564, 303],
-  ],
+  litBar: { above: 12, height: 16, overhang: 5 },
 };

@@ -89,11 +89,10 @@ interface WordsProps {
 }
 
 function Words({ drawing, words }: WordsProps) {
-  const { textLeft: x, clause, below, greek, sizes } = drawing;
+  const { textLeft: x, clause, below, sizes } = drawing;
   const lines = [...words.clause.map((line, index) => [clause[index], line]), ...words.below.map((line, index) => [below[index], line])];
   return (
     <>
-      <path d={greek.map(([y, width]) => `M${x} ${y}h${width}`).join('')} className={joinClasses(ink.none, styles.greek)} />
       <text x={x} y={drawing.title} fontSize={sizes.title} className={styles.title}>
         Flexible Premium Deferred Annuity Contract
       </text>

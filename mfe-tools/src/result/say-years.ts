@@ -9,3 +9,10 @@ export function sayYears(years: number): string {
 export function roundedYears(years: number): number {
   return roundTo(years, 1);
 }
+
+/** Months in words: `8 months`, `2 years`, `2 years 3 months`. */
+export function sayMonths(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const words = [years > 0 && sayYears(years), rest > 0 && `${rest} ${rest === 1 ? 'month' : 'months'}`];
+  return words.filter(Boolean).join(' ') || '0 months';
+}

@@ -7,6 +7,7 @@ const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
   'income-planning': 'income-planning',
   'leave-or-stay': 'leave-or-stay',
   'payout-calculator': 'retirement-calculator',
+  'pension-choice': 'pension-choice',
 };
 
 /** The tool whose figures are attached to a request; undefined if it no longer exists. */

@@ -5,13 +5,14 @@ interface AllToolsProps {
   /** Tells the headings of two places on one page apart. */
   readonly place: string;
   readonly onFollow?: () => void;
+  readonly className?: string | undefined;
 }
 
 /** Every tool by its name, under the way to the page that lists them by question. Nothing while no remote serves that page. */
-export function AllTools({ place, onFollow }: AllToolsProps) {
+export function AllTools({ place, onFollow, className }: AllToolsProps) {
   if (!useRouteHref('tools')) return null;
   return (
-    <nav aria-labelledby={`${place}-tools`}>
+    <nav aria-labelledby={`${place}-tools`} className={className}>
       <h2 id={`${place}-tools`}>
         <RouteLink to="tools" onClick={onFollow}>
           All tools

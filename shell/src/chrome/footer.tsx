@@ -27,7 +27,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.wrap}>
         <div className={styles.columns}>
-          <div className={joinClasses(flow[8], styles.about)}>
+          <div className={joinClasses(flow[8], styles.about, styles.wide)}>
             <p className={joinClasses(font.figure, font.h2Side, beside[12], screenOnly, styles.name)}>
               <Mark className={styles.mark} />
               <span>{productName}</span>
@@ -54,26 +54,8 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <AllTools place="footer" />
-          <nav aria-labelledby="footer-network">
-            <h2 id="footer-network">Network</h2>
-            <OutsideNote pages={[links.advisorDirectory, links.certification, links.mission]} />
-            {missing && <p>{`${links.advisorDirectory.label}: ${missing}`}</p>}
-            <ul>
-              {[
-                { words: 'Find an advisor', link: links.advisorDirectory },
-                { words: 'Certification', link: links.certification },
-                { words: 'About the mission', link: links.mission },
-              ].map(({ words, link }) => (
-                <li key={words}>
-                  <OutsideLink page={link} night grouped>
-                    {words}
-                  </OutsideLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-more">
+          <AllTools place="footer" className={styles.tools} />
+          <nav aria-labelledby="footer-more" className={styles.more}>
             <h2 id="footer-more">More</h2>
             <ul>
               <RouteLink to="consultation" wrap="li" onClick={toConsultation}>
@@ -97,6 +79,24 @@ export function Footer() {
               <RouteLink to="terms-of-use" wrap="li">
                 Terms of Use
               </RouteLink>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-network" className={styles.wide}>
+            <h2 id="footer-network">Network</h2>
+            <OutsideNote pages={[links.advisorDirectory, links.certification, links.mission]} />
+            {missing && <p>{`${links.advisorDirectory.label}: ${missing}`}</p>}
+            <ul>
+              {[
+                { words: 'Find an advisor', link: links.advisorDirectory },
+                { words: 'Certification', link: links.certification },
+                { words: 'About the mission', link: links.mission },
+              ].map(({ words, link }) => (
+                <li key={words}>
+                  <OutsideLink page={link} night grouped>
+                    {words}
+                  </OutsideLink>
+                </li>
+              ))}
             </ul>
           </nav>
         </div>

@@ -10,6 +10,8 @@ export const askedOf: ReadonlyMap<string, readonly string[]> = new Map(
       'if i die|when i die|die|died|dies|dead|passed away|i am gone|im gone|to my children|to my kids|my heirs|inherit|inherited|left me|beneficiary|widow|widower|estate',
     'free-look':
       'give it back|give back|send it back|changed my mind|change my mind|cancel|just signed|regret|undo|return my annuity|return it|money back guarantee',
+    'pension-choice':
+      'pension or|or pension|pension choice|pension offer|take the lump|lump sum or|survivor option|pension max|pension buyout|buy me out',
     'renewal-window': 'term ends|term is ending|matures|matured|maturity|renew|renews|renewed|renewal|rolled over by itself',
     'leave-or-stay':
       'get out|getting out|want out|cash out|cash it in|cash in|out early|to leave|leave early|switch|trade|replace|exchange|1035|surrender it|break the contract',

@@ -48,6 +48,7 @@ const pages: readonly PageUnderTest[] = [
   },
   { path: '/income-planning', before: (page) => page.getByLabel('I am married: count my spouse in').check() },
   { path: '/retirement-calculator' },
+  { path: '/pension-choice' },
   { path: '/annuity-review/check' },
   { path: '/annuity-review/leave-or-stay' },
   { path: '/consultation' },

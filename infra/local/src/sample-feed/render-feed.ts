@@ -1,3 +1,4 @@
+import { SAMPLE_FEED } from '@annuity-lantern/contracts/http';
 import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { SampleArticle } from './sample-articles.ts';
 
@@ -9,7 +10,7 @@ export function renderFeed(articles: readonly SampleArticle[]): string {
 <title>Sample articles</title>
 <link>https://www.investor.gov/</link>
 <description>Sample entries for a site that runs on one machine. They lead to real pages of public institutions.</description>
-<generator>annuity-lantern sample feed</generator>
+<generator>${SAMPLE_FEED}</generator>
 ${articles.map(renderItem).join('\n')}
 </channel>
 </rss>

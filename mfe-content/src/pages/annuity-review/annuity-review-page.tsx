@@ -5,12 +5,14 @@ import { CommonIssues } from '../../features/review-guide/components/common-issu
 import { NoObligation } from '../../features/review-guide/components/no-obligation.tsx';
 import { OwnTools } from '../../features/review-guide/components/own-tools.tsx';
 import { ReviewAreas } from '../../features/review-guide/components/review-areas.tsx';
+import { ReviewExample } from '../../features/review-guide/components/review-example.tsx';
 import { ReviewHero } from '../../features/review-guide/components/review-hero.tsx';
 
 export default function AnnuityReviewPage() {
   return (
     <>
       <ReviewHero />
+      <ReviewExample />
       <RequestAndGuide form={annuityReviewForm}>
         <ReviewAreas />
         <CommonIssues />

@@ -14,6 +14,7 @@ interface Article {
   readonly description: string;
   readonly category?: string;
   readonly pubDate?: string;
+  readonly isSample?: boolean;
 }
 
 const article = (number: number, more: Partial<Article> = {}): Article => ({
@@ -106,6 +107,12 @@ describe('recent articles', () => {
     withArticles([article(1), article(2, { link: 'https://other.example/2' })]);
     expect(await screen.findByText('Live from 2 sites')).toBeTruthy();
     expect(screen.getByText('other.example')).toBeTruthy();
+  });
+
+  it('are called samples where they are, never live', async () => {
+    withArticles([article(1, { isSample: true }), article(2)]);
+    expect(await screen.findByText('Samples with made-up dates')).toBeTruthy();
+    expect(screen.queryByText(/Live from/)).toBeNull();
   });
 
   it('show category, the date in English and source, and open in a new tab', async () => {

@@ -137,17 +137,17 @@ describe('the question below the hero', () => {
   it('leads each answer to its tools', () => {
     open([...routesNow, 'comparison-tools', 'contract-check', 'leave-or-stay', 'free-look', 'renewal-window', 'inherited-annuity']);
     expect(ways()).toEqual([
-      ['I’m buying one', 'Rate comparison: /comparison-tools', 'Payout calculator: /retirement-calculator'],
+      ['I’m about to buy', 'Rate comparison: /comparison-tools', 'Payout calculator: /retirement-calculator'],
       ['I own one', 'Contract check: /contract-check', 'Leave or stay: /leave-or-stay'],
       ['I just signed', 'Free-look helper: /free-look'],
-      ['Mine is ending', 'Renewal guide: /renewal-window'],
+      ['My term is ending', 'Renewal guide: /renewal-window'],
       ['I inherited one', 'Inherited annuity guide: /inherited-annuity'],
     ]);
   });
 
   it('leaves out an answer without a page, and itself without any', () => {
     open();
-    expect(ways()).toEqual([['I’m buying one', 'Payout calculator: /retirement-calculator']]);
+    expect(ways()).toEqual([['I’m about to buy', 'Payout calculator: /retirement-calculator']]);
     cleanup();
     open(['home']);
     expect(screen.queryByRole('heading', { name: question })).toBeNull();

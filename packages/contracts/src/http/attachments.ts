@@ -5,7 +5,14 @@ import * as z from 'zod/mini';
 export const MOST_ATTACHED_BYTES = 4096;
 
 /** The tools whose figures can be attached. */
-export const attachmentKinds = ['annuity-comparison', 'contract-check', 'income-planning', 'leave-or-stay', 'payout-calculator'] as const;
+export const attachmentKinds = [
+  'annuity-comparison',
+  'contract-check',
+  'income-planning',
+  'leave-or-stay',
+  'payout-calculator',
+  'pension-choice',
+] as const;
 
 /** The visitor's own inputs of one tool, without results, which they chose to send with a request. */
 export const Attachment = z.strictObject({

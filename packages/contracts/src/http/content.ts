@@ -61,6 +61,9 @@ export const listInsights = defineEndpoint({
   errors: ['store_unavailable'],
 });
 
+/** The generator that the sample feed of a local site names. Its articles are marked as samples. */
+export const SAMPLE_FEED = 'annuity-lantern sample feed';
+
 /** An article of the education feed, as clean as the feed allowed: text without markup, an http(s) address. */
 export const EducationArticle = z.object({
   title: z.string(),
@@ -72,6 +75,8 @@ export const EducationArticle = z.object({
   pubDate: z.optional(z.string()),
   /** The day in the zone of the feed, only where it is another one than that of `pubDate` in UTC. */
   day: z.optional(z.iso.date()),
+  /** From the sample feed of a local site: its date is made up. */
+  isSample: z.optional(z.literal(true)),
 });
 export type EducationArticle = z.infer<typeof EducationArticle>;
 

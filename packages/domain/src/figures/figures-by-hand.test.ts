@@ -49,6 +49,7 @@ const about: Readonly<Record<YearFigureName, RegExp>> = {
   trusteesBothFullYear: /\bfunds?\b|benefits?\b|Social Security|Trustees/i,
   trusteesBothFullQuarter: /\bfunds?\b|Trustees/i,
   trusteesBothPayablePercent: /\bfunds?\b|benefits?\b|Social Security|Trustees|payable/i,
+  treasuryTenYearPercent: /(?:)/,
 };
 
 describe.each(Object.keys(yearFigures) as YearFigureName[])('%s', (name) => {

@@ -57,7 +57,7 @@ describe('overdueFigures', () => {
     const trustees = all.map(([name]) => name).filter((name) => name.startsWith('trustees'));
     expect(overdueFigures('2026-11-24')).toEqual([]);
     expect(overdueFigures('2027-01-01')).toEqual(['qlacLimit']);
-    expect(overdueFigures('2027-07-01')).toEqual(['qlacLimit', ...trustees]);
+    expect(overdueFigures('2027-07-01')).toEqual(['qlacLimit', ...trustees, 'treasuryTenYearPercent']);
     expect(overdueFigures('2099-01-01')).toHaveLength(all.length);
   });
 });

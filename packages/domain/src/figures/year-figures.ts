@@ -179,6 +179,17 @@ export const yearFigures = {
     { ...trustees2026, value: 83 },
     { ...trustees2025, value: 81 },
   ],
+  /** Percent a year that the Treasury pays on money lent for ten years: the average of a month. Tools begin with it. */
+  treasuryTenYearPercent: [
+    {
+      value: 4.47,
+      from: '2026-07-01',
+      year: 2026,
+      source: 'Federal Reserve, ten-year Treasury, average of June',
+      address: 'https://fred.stlouisfed.org/series/GS10',
+      reviewBy: '2027-06-30',
+    },
+  ],
 } as const satisfies Record<string, FigureSeries>;
 
 export type YearFigureName = keyof typeof yearFigures;

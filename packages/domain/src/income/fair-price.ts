@@ -19,39 +19,70 @@ export interface IncomeSurvivor extends IncomeLife {
   readonly share: number;
 }
 
-export interface FairPriceInput {
+/**
+ * What is paid, and for how long.
+ * - `life`: while the person lives. `rising`: and a percent more each year.
+ * - `certain`: for some years in any case, then while the person lives.
+ * - `cashRefund`, `installmentRefund`: while the person lives; what is then missing of the price is paid at death, or in the same payments.
+ * - `joint`: while one of two lives. It is cut to the survivor's share when the first person dies, or at either death.
+ */
+export type PayoutOption =
+  | { readonly kind: 'life' | 'cashRefund' | 'installmentRefund' }
+  | { readonly kind: 'rising'; readonly percent: number }
+  | { readonly kind: 'certain'; readonly years: number }
+  | { readonly kind: 'joint'; readonly survivor: IncomeSurvivor; readonly cutAt: 'firstPerson' | 'eitherDeath' };
+
+export interface PricedIncome {
   /** Dollars paid on the day when income starts, one month before the first payment. */
   readonly amount: number;
-  /** What the money earns, percent a year. */
-  readonly ratePercent: number;
   readonly life: IncomeLife;
-  readonly survivor?: IncomeSurvivor | undefined;
+  readonly option: PayoutOption;
 }
 
 /**
- * The monthly income for life at which an amount equals the average worth of all payments today, in dollars. Payments come at the end of
- * each month: all of them while the first person lives, then the survivor's share. The two lives are independent. Costs, taxes and an
- * insurer's default are not counted. Money is not rounded.
+ * The monthly income at which an amount equals the average worth of all payments today, in dollars ({@link worthOfIncome}). Not rounded.
  *
- * amount / sum of v^m x e(m), with v = (1 + rate)^(-1/12) and e(m) = S1(m) + share x S2(m) x (1 - S1(m)).
- *
- * @throws RangeError when an age, a birth year, the rate (0 to 12) or the share (0 to 1) is out of its range. An age and a birth year are
- * named by their field.
- * Source: the definition of an actuarially fair price. The survivor's part as in 26 USC 417(b). Lives: {@link chanceInMonths}.
+ * @throws RangeError as {@link worthOfIncome}, and for a refund at less than 0.1% a year, at which no income is fair.
+ * Source: the definition of an actuarially fair price.
  */
-export function fairMonthlyIncome({ amount, ratePercent, life, survivor }: FairPriceInput): number {
-  if (!(ratePercent >= 0 && ratePercent <= 12)) throw new RangeError('The rate must be from 0 to 12.');
-  if (survivor && !(survivor.share >= 0 && survivor.share <= 1)) throw new RangeError('The share must be from 0 to 1.');
-  const aliveAfter = survivalOf('life', life);
-  const survivorAfter = survivor && survivalOf('survivor', survivor);
-  const discount = (1 + ratePercent / 100) ** (-1 / 12);
-  let worth = 0;
-  for (let month = 1; month <= LAST_MONTHS - fairPriceAges.from * 12; month += 1) {
-    const alive = aliveAfter(month);
-    const goesOn = survivor && survivorAfter ? survivor.share * survivorAfter(month) * (1 - alive) : 0;
-    worth += discount ** month * (alive + goesOn);
-  }
-  return amount / worth;
+export function fairMonthlyIncome(priced: PricedIncome, ratePercent: number): number {
+  const { amount, life, option } = priced;
+  const worth = worthAt(priced, ratePercent);
+  if (option.kind !== 'cashRefund' && option.kind !== 'installmentRefund') return amount / worth(1);
+  if (ratePercent < LEAST_REFUND_RATE) throw new RangeError(`The rate must be from ${LEAST_REFUND_RATE} to ${MOST_FAIR_RATE}.`);
+  return bisect(0, fairMonthlyIncome({ amount, life, option: { kind: 'life' } }, ratePercent), (monthly) => worth(monthly) < amount);
+}
+
+/**
+ * What an income is worth today on average, in dollars: sum of v^m x payment x chance of it, with v = (1 + rate)^(-1/12). Payments come at the
+ * end of each month. Two lives are independent. Costs, taxes and an insurer's default are not counted. Not rounded.
+ *
+ * @param monthly dollars of the first payment.
+ * @param ratePercent what the money earns, percent a year.
+ * @throws RangeError when a figure is out of its range: an age, a birth year, the rate (0 to 12) or the share (0 to 1). Also the years certain
+ * (0 to 40) and the yearly rise (0 to 10). An age and a birth year are named by their field.
+ * Source: the definition of an expected present value. The survivor's part as in 26 USC 417(b). Lives: {@link chanceInMonths}.
+ */
+export function worthOfIncome(priced: PricedIncome, monthly: number, ratePercent: number): number {
+  return worthAt(priced, ratePercent)(monthly);
+}
+
+/** The yearly return that an income amounts to on average, or why there is none from 0 to 20%. */
+export type IncomeRate =
+  | { readonly kind: 'rate'; readonly percent: number }
+  /** Without any return, it pays back less than its price. */
+  | { readonly kind: 'belowZero' }
+  | { readonly kind: 'above20' };
+
+/**
+ * The yearly return at which an income is worth its price, by bisection. Raises and source: as {@link worthOfIncome}.
+ */
+export function rateOfIncome(priced: PricedIncome, monthly: number): IncomeRate {
+  const chances = chancesOf(priced);
+  const worth = (ratePercent: number) => sumOf(chances, priced, ratePercent)(monthly);
+  if (worth(0) < priced.amount - HALF_CENT) return { kind: 'belowZero' };
+  if (worth(MOST_RATE) > priced.amount) return { kind: 'above20' };
+  return { kind: 'rate', percent: bisect(0, MOST_RATE, (percent) => worth(percent) > priced.amount) };
 }
 
 /**
@@ -60,18 +91,101 @@ export function fairMonthlyIncome({ amount, ratePercent, life, survivor }: FairP
  * Source: an estimate of our own, from two fair prices.
  */
 export function jointShare(life: IncomeLife, survivor: IncomeSurvivor): number {
-  const priced = { amount: 1, ratePercent: JOINT_RATE_PERCENT, life };
-  return fairMonthlyIncome({ ...priced, survivor }) / fairMonthlyIncome(priced);
+  const ofOption = (option: PayoutOption) => fairMonthlyIncome({ amount: 1, life, option }, JOINT_RATE_PERCENT);
+  return ofOption({ kind: 'joint', survivor, cutAt: 'firstPerson' }) / ofOption({ kind: 'life' });
 }
 
+const MOST_FAIR_RATE = 12;
+const MOST_RATE = 20;
+const LEAST_REFUND_RATE = 0.1;
+const HALF_CENT = 0.005;
 /** The tables end at 120. */
-const LAST_MONTHS = 120 * 12;
+const MONTHS = (120 - fairPriceAges.from) * 12;
 
-/** The chance of being alive a number of months after income starts. */
-function survivalOf(name: 'life' | 'survivor', { person, age }: IncomeLife): (months: number) => number {
+/** By months after the start: the first person's chance to live, and the payment due on average for each dollar of the first one. */
+interface Chances {
+  readonly alive: readonly number[];
+  readonly due: readonly number[];
+}
+
+function worthAt(priced: PricedIncome, ratePercent: number): (monthly: number) => number {
+  requireWithin('The rate', ratePercent, { from: 0, to: MOST_FAIR_RATE });
+  return sumOf(chancesOf(priced), priced, ratePercent);
+}
+
+function sumOf({ alive, due }: Chances, { amount, option }: PricedIncome, ratePercent: number): (monthly: number) => number {
+  const discount = (1 + ratePercent / 100) ** (-1 / 12);
+  const sum = (dollarsIn: (month: number) => number) => {
+    let worth = 0;
+    let factor = 1;
+    for (let month = 1; month < alive.length; month += 1) {
+      factor *= discount;
+      worth += factor * dollarsIn(month);
+    }
+    return worth;
+  };
+  const chance = (month: number) => alive[month] ?? 0;
+  switch (option.kind) {
+    case 'cashRefund':
+      return (monthly) =>
+        sum((month) => monthly * chance(month) + (chance(month - 1) - chance(month)) * Math.max(0, amount - (month - 1) * monthly));
+    case 'installmentRefund':
+      return (monthly) => {
+        const full = Math.floor(amount / monthly);
+        return sum((month) => {
+          if (month <= full) return monthly;
+          const rest = month === full + 1 ? amount - full * monthly : 0;
+          return monthly * chance(month) + rest * (1 - chance(month));
+        });
+      };
+    default: {
+      const ofOne = sum((month) => due[month] ?? 0);
+      return (monthly) => monthly * ofOne;
+    }
+  }
+}
+
+function chancesOf({ life, option }: PricedIncome): Chances {
+  const alive = survivalOf('life', life);
+  switch (option.kind) {
+    case 'rising':
+      requireWithin('The yearly rise', option.percent, { from: 0, to: 10 });
+      return { alive, due: alive.map((chance, month) => chance * (1 + option.percent / 100) ** Math.floor((month - 1) / 12)) };
+    case 'certain':
+      requireWithin('The years certain', option.years, { from: 0, to: 40 });
+      return { alive, due: alive.map((chance, month) => (month <= option.years * 12 ? 1 : chance)) };
+    case 'joint': {
+      const { survivor, cutAt } = option;
+      requireWithin('The share', survivor.share, { from: 0, to: 1 });
+      const other = survivalOf('survivor', survivor);
+      return { alive, due: alive.map((first, month) => dueForTwo(first, other[month] ?? 0, survivor.share, cutAt)) };
+    }
+    default:
+      return { alive, due: alive };
+  }
+}
+
+function dueForTwo(first: number, second: number, share: number, cutAt: 'firstPerson' | 'eitherDeath'): number {
+  const onlySecond = share * second * (1 - first);
+  return cutAt === 'firstPerson' ? first + onlySecond : first * second + share * first * (1 - second) + onlySecond;
+}
+
+/** The chances of being alive by months after income starts: 1 at the start. */
+function survivalOf(name: 'life' | 'survivor', { person, age }: IncomeLife): readonly number[] {
   requireWithin(`${name}.age`, age, fairPriceAges);
   requireWithin(`${name}.person.birthYear`, person.birthYear, tableBirthYears);
-  return (months) => chanceInMonths(person, age * 12, age * 12 + months);
+  return Array.from({ length: MONTHS + 1 }, (_, months) => chanceInMonths(person, age * 12, age * 12 + months));
+}
+
+/** Where a condition that holds at the lower bound ends, until no number lies between the bounds. */
+function bisect(from: number, to: number, isBelow: (at: number) => boolean): number {
+  let [low, high] = [from, to];
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) return middle;
+    if (isBelow(middle)) low = middle;
+    else high = middle;
+  }
 }
 
 function requireWithin(field: string, figure: number, { from, to }: { readonly from: number; readonly to: number }): void {

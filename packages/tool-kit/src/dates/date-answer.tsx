@@ -24,7 +24,7 @@ export function DateAnswer({ heading, day, isOver = false, children }: DateAnswe
           {isOver ? (
             <Day day={day} />
           ) : (
-            <Lit>
+            <Lit draw key={toIso(day)}>
               <Day day={day} />
             </Lit>
           )}

@@ -1,3 +1,4 @@
+import { SAMPLE_FEED } from '@annuity-lantern/contracts/http';
 import { parseFeed } from 'feedsmith';
 import { z } from 'zod';
 import { FeedRefusal } from './feed-refusal.ts';
@@ -13,6 +14,8 @@ export interface FeedEntry {
   readonly localDate?: string | undefined;
   /** `xml:base` of the feed and of the entry: each is relative to the one before. */
   readonly bases?: readonly (string | undefined)[];
+  /** Of our own sample feed, by its generator. */
+  readonly isSample?: boolean;
 }
 
 /**
@@ -51,6 +54,7 @@ function entriesOf(parsed: ReturnType<typeof parseFeed<string>>): FeedEntry[] {
         category: item.categories?.[0]?.name ?? item.dc?.subjects?.[0],
         date: item.pubDate ?? item.dc?.dates?.[0],
         bases: [parsed.feed.xml?.base, item.xml?.base],
+        isSample: parsed.feed.generator === SAMPLE_FEED,
       }));
     case 'atom':
       return (parsed.feed.entries ?? []).map((entry) => ({

@@ -1,4 +1,4 @@
-import { EducationArticle } from '@annuity-lantern/contracts/http';
+import { EducationArticle, SAMPLE_FEED } from '@annuity-lantern/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { article, FEED_URL, type HostileFeed, item, NOW, rss } from '../../test/hostile-feeds/hostile-feed.ts';
@@ -16,6 +16,13 @@ function read(feed: Pick<HostileFeed, 'body' | 'contentType'>): EducationArticle
 }
 
 const readText = (text: string) => read({ body: () => text });
+
+it('marks the articles of the sample feed, and no others', () => {
+  const titled = rss(item({ title: 'One', link: 'https://example.com/1' }));
+  expect(readText(titled)).toMatchObject([{ title: 'One' }]);
+  expect(JSON.stringify(readText(titled))).not.toContain('isSample');
+  expect(readText(titled.replace('<channel>', `<channel><generator>${SAMPLE_FEED}</generator>`))).toMatchObject([{ isSample: true }]);
+});
 
 describe('a feed that is broken or means harm', () => {
   it('comes in more than thirty kinds', () => {

@@ -56,6 +56,7 @@ function toArticle(entry: FeedEntry, date: FeedDate | undefined, feedUrl: string
       .trimEnd(),
     ...(category && { category }),
     ...(date && datesOf(date, entry.localDate)),
+    ...(entry.isSample && { isSample: true as const }),
   };
 }
 

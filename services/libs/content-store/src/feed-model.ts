@@ -30,6 +30,7 @@ const articleSchema = new Schema<EducationArticle>(
     category: { type: String },
     pubDate: { type: String },
     day: { type: String },
+    isSample: { type: Boolean },
   },
   { _id: false, strict: 'throw' },
 );

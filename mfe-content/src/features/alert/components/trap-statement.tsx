@@ -8,7 +8,7 @@ export function TrapStatement({ example }: { readonly example: TrapExample }) {
   return (
     <p className={joinClasses(font.quote, font.h2Side)}>
       <span>{`Put in ${formatDollars(premium)} at ${incomeAge - years} and wait ${years === 10 ? 'ten' : years} years. The statement says ${formatDollars(base)}.`}</span>{' '}
-      <Lit>{`You can never take that ${formatDollars(base)} out.`}</Lit>
+      <Lit draw>{`You can never take that ${formatDollars(base)} out.`}</Lit>
     </p>
   );
 }

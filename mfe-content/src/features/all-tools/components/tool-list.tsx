@@ -4,7 +4,7 @@ import { ArrowRight, actionLinkClass, font, grid, joinClasses, layout } from '@a
 import type { ReactElement } from 'react';
 import { CheckDrawing, LeaveOrStayDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
 import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
-import { PayoutDrawing, PlannerDrawing } from '../drawings/income-drawings.tsx';
+import { PayoutDrawing, PensionDrawing, PlannerDrawing } from '../drawings/income-drawings.tsx';
 import { ComparisonDrawing, RateDrawing } from '../drawings/rate-drawings.tsx';
 import styles from './tool-list.module.css';
 
@@ -13,6 +13,7 @@ const drawings: Readonly<Record<ToolId, ReactElement>> = {
   'annuity-comparison': <ComparisonDrawing />,
   'retirement-calculator': <PayoutDrawing />,
   'income-planning': <PlannerDrawing />,
+  'pension-choice': <PensionDrawing />,
   'contract-check': <CheckDrawing />,
   'leave-or-stay': <LeaveOrStayDrawing />,
   'free-look': <FreeLookDrawing />,

@@ -1,6 +1,7 @@
 import { formatDollars, roundTo } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
+import { monthsOfLumpSum } from '@annuity-lantern/domain/pension-choice';
 import { ink } from '@annuity-lantern/ui';
 import { ToolDrawing } from './tool-drawing.tsx';
 
@@ -52,6 +53,26 @@ export function PlannerDrawing() {
       <text x={0} y={16} className={ink.words}>{`${total} at ${START}`}</text>
       <path d={ages.map((_, index) => bar(index * 25.5, floor, 94, 21)).join('')} className={ink.base} />
       <path d={ages.map((age, index) => bar(index * 25.5 + 0.75, top(age), floor - 2, 20)).join('')} className={ink.guaranteed} />
+    </ToolDrawing>
+  );
+}
+
+const OFFER = { lumpSum: 350_000, monthly: 2_400, percent: 4.5, age: 65 };
+const TO_AGE = 95;
+
+/** A lump sum that pays itself out, above a pension for life. */
+export function PensionDrawing() {
+  const { lumpSum, monthly, percent, age } = OFFER;
+  const years = (monthsOfLumpSum(lumpSum, monthly, percent) ?? 0) / 12;
+  const runsOut = age + Math.floor(years);
+  const end = (years / (TO_AGE - age)) * 200;
+  return (
+    <ToolDrawing
+      label={`${formatDollars(lumpSum)} that pays ${formatDollars(monthly)} a month and earns ${percent}% lasts to age ${runsOut}. The pension lasts for life.`}
+    >
+      <text x={0} y={16} className={ink.words}>{`Lasts to ${runsOut}`}</text>
+      <path d={`M1 30V52H${roundTo(end, 1)}z`} className={ink.savings} />
+      <rect x={1} y={66} width={198} height={18} className={ink.guaranteed} />
     </ToolDrawing>
   );
 }

@@ -1,6 +1,6 @@
 import { homeTools, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, Section, wideOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './analysis-tools.module.css';
 import { ComparisonFigure, ComparisonTable } from './comparison-figure.tsx';
@@ -49,7 +49,7 @@ const cards: Readonly<Record<(typeof homeTools)[number], Card>> = {
   },
 };
 
-/** Shows only tools whose page exists. */
+/** Shows only tools whose page exists. Phones show one drawing: each tool draws its own. */
 export function AnalysisTools() {
   const routes = new Set(useRoutes().map((route) => route.id));
   const present = homeTools.filter((id) => routes.has(id)).map((id) => ({ id, ...cards[id] }));
@@ -68,9 +68,9 @@ export function AnalysisTools() {
       }
     >
       <ul className={joinClasses(grid.twoRoomy, styles.tools)}>
-        {present.map((tool) => (
+        {present.map((tool, index) => (
           <li key={tool.id}>
-            <div>{tool.figure}</div>
+            <div className={joinClasses(index > 0 && wideOnly)}>{tool.figure}</div>
             <div className={above[16]}>
               <h3>{tool.name}</h3>
               {toolNames[tool.id].toLowerCase() !== tool.name.toLowerCase() && <p className={font.strong}>{toolNames[tool.id]}</p>}
@@ -79,7 +79,7 @@ export function AnalysisTools() {
                 <span>{tool.action}</span>
                 <ArrowRight />
               </RouteLink>
-              {tool.table}
+              <div className={joinClasses(index > 0 && wideOnly)}>{tool.table}</div>
             </div>
           </li>
         ))}

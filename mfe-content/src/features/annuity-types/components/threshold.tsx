@@ -3,7 +3,7 @@ import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { fixedIndex, multiYear, variable } from '@annuity-lantern/domain/type-examples';
 import type { PropsOf } from '@annuity-lantern/mdx';
 import type { ReactNode } from 'react';
-import { FlagBadge } from './flag-badge.tsx';
+import { FlagBadge } from '../../../text/flag-badge.tsx';
 
 type ThresholdProps = PropsOf<'annuity-type', 'Threshold'>;
 

@@ -58,7 +58,11 @@ export function ArticleList() {
           {articles.length > 0 && (
             <p className={joinClasses(font.hint, across[12])} role="status">
               {/* Several hosts are counted, not named. */}
-              <Badge tone="leaf">{`Live from ${hosts.size === 1 ? host : `${hosts.size} sites`}`}</Badge>{' '}
+              {articles.some(({ isSample }) => isSample) ? (
+                <Badge tone="sample">Samples with made-up dates</Badge>
+              ) : (
+                <Badge tone="leaf">{`Live from ${hosts.size === 1 ? host : `${hosts.size} sites`}`}</Badge>
+              )}{' '}
               <span>{`Showing ${shown} recent ${shown === 1 ? 'article' : 'articles'}`}</span>
             </p>
           )}

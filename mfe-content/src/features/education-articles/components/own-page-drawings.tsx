@@ -1,5 +1,6 @@
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Fitted } from '@annuity-lantern/ui/drawing';
+import { typeLines } from '../../../illustrations/type-lines.tsx';
 import styles from './own-page-drawings.module.css';
 
 const LESSONS = 10;
@@ -55,42 +56,22 @@ function Lessons({ width }: { readonly width: number }) {
 export function TypesDrawing() {
   return (
     <Fitted width={WIDTH} height={HEIGHT} className={styles.drawing}>
-      {(width) => <Types width={width} />}
+      {(width) =>
+        Object.entries(typeLines).map(([type, { name, draw }], index) => (
+          <g key={type} transform={`translate(0 ${15 + index * 31})`}>
+            <text x={0} y={5} className={ink.words}>
+              {name}
+            </text>
+            <g transform={`translate(${START} 0)`}>{draw(width - START)}</g>
+          </g>
+        ))
+      }
     </Fitted>
   );
 }
 
 /** Pixels from the left at which the lines of time start: the names before them do not shrink. */
 const START = 147;
-
-function Types({ width }: { readonly width: number }) {
-  const times = (width - START) / (WIDTH - START);
-  const xOf = (x: number) => START + (x - START) * times;
-  const line = (...points: readonly (readonly [number, number])[]) => `M${points.map(([x, y]) => `${xOf(x)} ${y}`).join('L')}`;
-  return (
-    <>
-      {['Immediate', 'Deferred income', 'MYGA', 'Fixed index', 'Variable'].map((type, index) => (
-        <text key={type} x={0} y={20 + index * 31} className={ink.words}>
-          {type}
-        </text>
-      ))}
-      {[0, 1, 2, 3, 4].map((row) => (
-        <circle key={row} cx={142} cy={15 + row * 31} r={5} className={ink.ink} />
-      ))}
-      <path d={payments(xOf(160), 15, 9, times)} className={joinClasses(ink.none, styles.income)} />
-      <path d={`M147 46H${xOf(258)}`} className={ink.dashed} />
-      <path d={payments(xOf(268), 46, 5, times)} className={joinClasses(ink.none, styles.income)} />
-      <path d={line([147, 77], [372, 64])} className={ink.baseLine} />
-      <path d={line([147, 108], [182, 108], [212, 100], [242, 100], [272, 92], [302, 92], [332, 84], [372, 84])} className={ink.baseLine} />
-      <path d={line([147, 139], [180, 124], [214, 143], [250, 121], [290, 146], [330, 118], [372, 132])} className={ink.savingsLine} />
-    </>
-  );
-}
-
-/** Yearly payments as upright strokes. */
-function payments(from: number, y: number, count: number, times: number): string {
-  return Array.from({ length: count }, (_, index) => `M${from + index * 23 * times} ${y - 9}v18`).join('');
-}
 
 /** A word with a dotted line, and its meaning. */
 export function GlossaryDrawing() {

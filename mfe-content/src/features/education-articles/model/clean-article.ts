@@ -13,6 +13,7 @@ export interface ArticleCard {
   readonly published?: Date;
   /** The day in the zone of the feed: `2026-02-03`. Absent together with `published`. */
   readonly day?: string;
+  readonly isSample: boolean;
 }
 
 /** Characters that fill three lines of a card. */
@@ -21,7 +22,7 @@ const LONGEST_DESCRIPTION = 150;
 const DEFAULT_CATEGORY = 'SafeMoney';
 
 /** What a feed may have left in its text is taken off once more here: wrappers of its category, entities of its description. */
-export function cleanArticle({ title, link, description, category, pubDate, day }: EducationArticle): ArticleCard {
+export function cleanArticle({ title, link, description, category, pubDate, day, isSample }: EducationArticle): ArticleCard {
   const host = hostOf(link);
   const published = new Date(pubDate ?? Number.NaN);
   return {
@@ -30,6 +31,7 @@ export function cleanArticle({ title, link, description, category, pubDate, day 
     host,
     description: wholeSentences(withoutEntities(description), LONGEST_DESCRIPTION),
     category: withoutWrapper(category ?? '') || DEFAULT_CATEGORY,
+    isSample: isSample === true,
     ...(Number.isNaN(published.getTime()) ? {} : { published, day: day ?? published.toISOString().slice(0, 10) }),
   };
 }

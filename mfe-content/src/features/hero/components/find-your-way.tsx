@@ -4,10 +4,10 @@ import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './find-your-way.module.css';
 
 const answers: readonly { readonly words: string; readonly tools: readonly ToolId[] }[] = [
-  { words: 'I’m buying one', tools: ['comparison-tools', 'retirement-calculator'] },
+  { words: 'I’m about to buy', tools: ['comparison-tools', 'retirement-calculator'] },
   { words: 'I own one', tools: ['contract-check', 'leave-or-stay'] },
   { words: 'I just signed', tools: ['free-look'] },
-  { words: 'Mine is ending', tools: ['renewal-window'] },
+  { words: 'My term is ending', tools: ['renewal-window'] },
   { words: 'I inherited one', tools: ['inherited-annuity'] },
 ];
 
@@ -23,7 +23,7 @@ export function FindYourWay() {
       <ul className={styles.answers}>
         {present.map(({ words, tools }) => (
           <li key={words} className={styles.answer}>
-            <span>{words}</span>
+            <span className={font.strong}>{words}</span>
             <span className={styles.tools}>
               {tools.map((id) => (
                 <RouteLink key={id} {...placeOf(id)}>

@@ -48,7 +48,6 @@ export function GuaranteeAnswer({ text, setText, input, onProblem, onContract }:
       <Announced text={answer ? `${answer.sentence} ${answer.chances}` : ''} />
       {answer && (
         <>
-          <p className={joinClasses(font.strong, styles.sentence)}>{answer.sentence}</p>
           <p className={joinClasses(font.small, styles.chances)}>{answer.chances}</p>
           <div className={across[16]}>
             <RouteLink to="annuity-alert" suffix={figuresHash(answer.figures)} className={actionLinkClass({ night: true })}>

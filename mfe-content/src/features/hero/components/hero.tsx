@@ -17,6 +17,7 @@ export function Hero() {
             <p className={joinClasses(font.lead, above[16], styles.lead)}>
               See what a contract pays, what it costs and how you get out: before you sign it, or before you leave it.
             </p>
+            <LanternOverContract own={contract} className={joinClasses(screenOnly, styles.drawing)} />
             <GuaranteeField contract={contract} onContract={setContract} />
             <HeroActions />
             <p className={joinClasses(above[12], styles.promise)}>
@@ -25,7 +26,6 @@ export function Hero() {
             </p>
           </div>
         </Wrap>
-        <LanternOverContract own={contract} className={joinClasses(screenOnly, styles.drawing)} />
       </div>
       <FindYourWay />
     </div>

@@ -31,10 +31,10 @@ export function answerGuarantee(rollUpPercent: number): AnsweredGuarantee {
   const chances = `Of 100 aged ${BUYING_AGE}, ${early.of100} live to ${AGES[0]}, and ${late.of100} to ${AGES[1]}.`;
   const { years, payoutPercent } = figures;
   const clause = `The Income Base increases by ${formatShortPercent(rollUpPercent)} each year, simple interest, for ${years} Contract Years. It is used only to work out Lifetime Income Payments of ${formatShortPercent(payoutPercent)}.`;
-  const drawn = (room: { readonly clause: number; readonly below: number; readonly litSize: number }) => ({
+  const drawn = (room: { readonly clause: number; readonly below?: number; readonly litSize: number }) => ({
     clause: breakLines(`7.1 ${clause}`, room.clause),
     lit: breakLines(sentence, LIT_ROOM).map((words) => ({ words, barWidth: litWidth(words, room.litSize) })),
-    below: breakLines(chances, room.below),
+    below: room.below ? breakLines(chances, room.below) : [],
   });
   return {
     figures,
@@ -42,7 +42,7 @@ export function answerGuarantee(rollUpPercent: number): AnsweredGuarantee {
     chances,
     contract: {
       wide: drawn({ clause: 53, below: 53, litSize: 29.6 }),
-      narrow: drawn({ clause: 42, below: 46, litSize: 24 }),
+      narrow: drawn({ clause: 42, litSize: 22 }),
       label: `It reads: ${clause} The line in its light reads: ${sentence} ${chances}`,
     },
   };

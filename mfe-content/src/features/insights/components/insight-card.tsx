@@ -1,5 +1,5 @@
 import type { Insight } from '@annuity-lantern/contracts/http';
-import { above, ExternalLink, font, joinClasses, OutsideLink, type OutsidePage, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, ExternalLink, font, joinClasses, OutsideLink, type OutsidePage, VisuallyHidden, wideOnly } from '@annuity-lantern/ui';
 import { Cover, CoverTable } from '../covers/cover.tsx';
 import { publicationDay } from '../model/publication-day.ts';
 import styles from './insights.module.css';
@@ -11,7 +11,7 @@ interface InsightCardProps {
   readonly lead: boolean;
 }
 
-/** An idea with its drawing and its link. */
+/** An idea with its drawing and its link. Phones draw the first alone. */
 export function InsightCard({ insight, page, lead }: InsightCardProps) {
   const words = (
     <>
@@ -21,7 +21,9 @@ export function InsightCard({ insight, page, lead }: InsightCardProps) {
   );
   return (
     <li className={lead ? styles.lead : styles.card}>
-      <Cover image={insight.image} color={insight.color} lead={lead} />
+      <div className={joinClasses(!lead && wideOnly)}>
+        <Cover image={insight.image} color={insight.color} lead={lead} />
+      </div>
       <p className={joinClasses(font.hint, above[16])}>
         <span>{`${insight.category} · ${insight.readTime} ·`}</span> <time dateTime={insight.date}>{publicationDay(insight.date)}</time>
       </p>
@@ -36,7 +38,9 @@ export function InsightCard({ insight, page, lead }: InsightCardProps) {
           <span>{words}</span>
         </ExternalLink>
       )}
-      <CoverTable image={insight.image} />
+      <div className={joinClasses(!lead && wideOnly)}>
+        <CoverTable image={insight.image} />
+      </div>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import {
   lined,
   OutsideLink,
   VisuallyHidden,
+  wideOnly,
 } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import { outsidePage } from '../../../other-sites/outside-page.ts';
@@ -30,7 +31,13 @@ const FEWEST_VISITS = 5;
 /** Characters that fill three lines of an item. */
 const LONGEST_DESCRIPTION = 180;
 
-export function ResourceItem({ resource }: { readonly resource: Resource }) {
+interface ResourceItemProps {
+  readonly resource: Resource;
+  /** On phones without picture and description. */
+  readonly brief?: boolean;
+}
+
+export function ResourceItem({ resource, brief = false }: ResourceItemProps) {
   const kind = resourceKind(resource.type);
   const address = linkAddress(resource.downloadUrl);
 
@@ -42,10 +49,12 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
 
   return (
     <li className={joinClasses(lined[24], styles.resource)}>
-      <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
+      <div className={joinClasses(brief && wideOnly)}>
+        <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
+      </div>
       <div className={styles.words}>
         <h3 className={joinClasses(font.anywhere, font.h3)}>{resource.title}</h3>
-        <p className={joinClasses(font.secondary, font.anywhere, above[4], lines.threeLines)}>
+        <p className={joinClasses(font.secondary, font.anywhere, above[4], lines.threeLines, brief && wideOnly)}>
           {wholeSentences(resource.description, LONGEST_DESCRIPTION)}
         </p>
         <div className={joinClasses(across[12], above[8])}>

@@ -39,7 +39,7 @@ function FirstResources() {
   return (
     <ul className={styles.resources}>
       {data.slice(0, SHOWN).map((resource) => (
-        <ResourceItem key={resource.id} resource={resource} />
+        <ResourceItem key={resource.id} resource={resource} brief />
       ))}
     </ul>
   );

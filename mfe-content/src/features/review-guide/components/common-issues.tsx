@@ -1,26 +1,16 @@
-import { contractThresholds, type Flag, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
-import { above, across, Badge, type BadgeTone, font, grid, joinClasses, Section } from '@annuity-lantern/ui';
-
-interface Issue {
-  readonly title: string;
-  readonly text: string;
-  readonly example?: { readonly words: string; readonly flag: Flag };
-}
+import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { above, font, grid, joinClasses, Section } from '@annuity-lantern/ui';
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
-const EXAMPLE_FEES = 3.4;
-const EXAMPLE_YEARS = 12;
 
-const issues: readonly Issue[] = [
+const issues = [
   {
     title: 'Fees that add up',
     text: `Each one looks small. Together, we look closer from ${fees.warnFrom}% a year, and call it serious from ${fees.severeFrom}%.`,
-    example: { words: `Example: ${EXAMPLE_FEES}% a year in all`, flag: flagYearlyFees(EXAMPLE_FEES) },
   },
   {
     title: 'A long way out',
     text: `We look closer at a surrender period of more than ${surrender.warnOver} years, and call more than ${surrender.severeOver} serious.`,
-    example: { words: `Example: ${EXAMPLE_YEARS} years of surrender charges`, flag: flagSurrenderPeriod(EXAMPLE_YEARS) },
   },
   {
     title: 'An income base that looks like cash',
@@ -40,12 +30,6 @@ const issues: readonly Issue[] = [
   },
 ];
 
-const looks: Readonly<Record<Flag, { readonly tone: BadgeTone; readonly words: string }>> = {
-  none: { tone: 'leaf', words: 'Nothing unusual' },
-  warn: { tone: 'straw', words: 'Look closer' },
-  severe: { tone: 'brick', words: 'Serious' },
-};
-
 /** Common problems, with the limits for a flag. */
 export function CommonIssues() {
   return (
@@ -55,15 +39,10 @@ export function CommonIssues() {
       side={<p>None of it makes a contract bad by itself. All of it is worth knowing.</p>}
     >
       <ul className={grid.two}>
-        {issues.map(({ title, text, example }) => (
+        {issues.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p className={joinClasses(font.secondary, above[4])}>{text}</p>
-            {example && (
-              <p className={joinClasses(font.small, above[8], across[12])}>
-                <span>{example.words}</span> <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
-              </p>
-            )}
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ export function OwnTools() {
   return (
     <Section id="own-tools" heading="Rather look yourself?">
       <ul>
-        <ToolLink id="contract-check" />
         <ToolLink id="roll-up-decoder" />
         <ToolLink id="free-look" />
       </ul>

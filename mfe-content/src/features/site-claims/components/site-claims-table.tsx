@@ -4,7 +4,7 @@ import { evidenceFor } from '@annuity-lantern/site/site-claim-evidence';
 import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { type SiteClaimStatus, siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { above, Badge, type BadgeTone, CircleAlert, font, joinClasses, parted, Table, TriangleAlert } from '@annuity-lantern/ui';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import styles from './site-claims-table.module.css';
 
 type ShownStatus = SiteClaimStatus | 'evidence';
@@ -18,24 +18,37 @@ const columns = [
   { key: 'status', label: 'Status' },
 ];
 
-/** Every claim that pages may show, with all its readings, evidence or source, dates, owner and status. */
+const groups: readonly { readonly heading: string; readonly statuses: readonly ShownStatus[] }[] = [
+  { heading: 'Proven', statuses: ['evidence', 'fact'] },
+  { heading: 'What we promise, and where we draw a line', statuses: ['promise', 'threshold'] },
+  { heading: 'Not proven yet', statuses: ['sample', 'conflicting'] },
+];
+
+/** Every claim that pages may show, by how far it can be relied on, with all its readings, evidence or source, dates, owner and status. */
 export function SiteClaimsTable() {
   const mayShow = useMayShowSiteClaim();
   const site = useSite();
   const today = useToday();
-  return (
-    <Table
-      caption="Each figure of this site and where it comes from"
-      captionHidden
-      phone="lines"
-      className={styles.claims}
-      columns={columns}
-      rows={siteClaimIds.filter(mayShow).map((id) => rowOf(id, evidenceFor(id, site, today)))}
-    />
-  );
+  const claims = siteClaimIds.filter(mayShow).map((id) => shownClaim(id, evidenceFor(id, site, today)));
+  return groups.map(({ heading, statuses }) => {
+    const rows = claims.filter(({ shownStatus }) => statuses.includes(shownStatus)).map(({ row }) => row);
+    if (rows.length === 0) return null;
+    return (
+      <Fragment key={heading}>
+        <h2>{heading}</h2>
+        <Table caption={heading} captionHidden phone="lines" className={styles.claims} columns={columns} rows={rows} />
+      </Fragment>
+    );
+  });
 }
 
-function rowOf(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>) {
+function shownClaim(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>) {
+  const { status } = siteClaims[id];
+  const shownStatus: ShownStatus = evidence && status === 'sample' ? 'evidence' : status;
+  return { shownStatus, row: rowOf(id, evidence, shownStatus) };
+}
+
+function rowOf(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>, status: ShownStatus) {
   const claim = siteClaims[id];
   return {
     figure: (
@@ -68,7 +81,7 @@ function rowOf(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>) {
       </>
     ),
     owner: claim.owner,
-    status: <Status status={evidence && claim.status === 'sample' ? 'evidence' : claim.status} />,
+    status: <Status status={status} />,
   };
 }
 

@@ -4,8 +4,8 @@ import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { above, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { AnswerFacts } from '../../../result/answer-facts.tsx';
+import result from '../../../shared-styles/result.module.css';
 import type { LeaveView } from '../model/leave-view.ts';
-import styles from './leave-answer.module.css';
 
 interface LeaveAnswerProps {
   readonly view: LeaveView;
@@ -23,7 +23,7 @@ export const LeaveAnswer = memo(function LeaveAnswer({ view, outdated }: LeaveAn
         outdated={outdated ? `Still the result for ${formatDollars(view.exchange.value)} and the last numbers we could read.` : undefined}
       >
         {notes.map((note) => (
-          <p key={note} className={joinClasses(above[12], styles.words)}>
+          <p key={note} className={joinClasses(above[12], result.words)}>
             {note}
           </p>
         ))}

@@ -3,6 +3,7 @@ import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { above, Disclosure, joinClasses, optionsOf, SelectField, stack } from '@annuity-lantern/ui';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { HealthField } from '../../../people/health-field.tsx';
+import { sexLabels } from '../../../people/sexes.ts';
 import {
   ageLimits,
   type ChangeInputs,
@@ -11,7 +12,6 @@ import {
   paysChoices,
   paysLabel,
   paysRows,
-  sexLabels,
   spouseAgeLabel,
 } from '../model/calculator-inputs.ts';
 

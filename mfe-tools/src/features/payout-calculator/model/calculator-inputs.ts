@@ -7,6 +7,7 @@ import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
 import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { startAgeProblem } from '../../../inputs/use-start-age.ts';
 import { healthOf } from '../../../people/health.ts';
+import { sexField, sexOf } from '../../../people/sexes.ts';
 
 /** The id of the form, for fields outside the form element. */
 export const FORM_ID = 'payout-figures';
@@ -22,16 +23,8 @@ export const percentLimits = {
   earns: { from: 0, to: 15, decimals: 2, words: 'percent a year' },
 } as const satisfies Record<string, NumberLimits>;
 
-const sexes = ['average', 'female', 'male'] as const;
-
 /** The label of the choice of a life table. */
 export const lifeExpectancyLabel = 'Life expectancy based on';
-
-export const sexLabels = {
-  average: 'Average of both',
-  female: 'Woman',
-  male: 'Man',
-} as const satisfies Record<TablePerson['sex'], string>;
 
 export const paysLabel = 'Pays';
 export const spouseAgeLabel = 'Spouse’s age';
@@ -61,9 +54,9 @@ export const payoutFields = {
   start: choiceField('65', wholeNumbers(ageLimits.start)),
   pays: linkedForTwo(choiceField('me', paysChoices)),
   spouseAge: linkedForTwo(choiceField('65', wholeNumbers(ageLimits.spouse))),
-  sex: choiceField('average', sexes),
+  sex: sexField,
   health: privateField('average'),
-  spouseSex: linkedForTwo(choiceField('average', sexes)),
+  spouseSex: linkedForTwo(sexField),
   spouseHealth: privateField('average'),
   inflation: numberField('2.5', percentLimits.inflation),
   earns: numberField('4', percentLimits.earns),
@@ -139,10 +132,6 @@ export function birthYearProblem({ currentAge, spouse }: People, thisYear: numbe
   return found
     ? `${found[0]}: an estimate for two needs a birth year from ${from} to ${to}, and this age gives ${thisYear - found[1]}`
     : null;
-}
-
-function sexOf(text: string): TablePerson['sex'] {
-  return sexes.find((one) => one === text) ?? 'average';
 }
 
 /** A field that a link carries only for an income for two. */

@@ -1,4 +1,4 @@
-import { fairMonthlyIncome, JOINT_RATE_PERCENT } from '@annuity-lantern/domain/fair-price';
+import { fairMonthlyIncome, JOINT_RATE_PERCENT, type PayoutOption } from '@annuity-lantern/domain/fair-price';
 import { formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { eitherAlive } from '@annuity-lantern/domain/longevity';
@@ -47,7 +47,7 @@ export function forTwo(inputs: CalculatorInputs, thisYear: number): ForTwo | nul
   if (!spouse || !survivor) return null;
   const choices = paysChoices.map((pays) => choiceOf(pays, inputs, spouse, thisYear));
   const { monthly, afterYou } = choiceOf(spouse.pays, inputs, spouse, thisYear);
-  const priced = { amount: FAIR_AMOUNT, ratePercent: JOINT_RATE_PERCENT, life };
+  const fair = (option: PayoutOption) => fairMonthlyIncome({ amount: FAIR_AMOUNT, life, option }, JOINT_RATE_PERCENT);
   const facts = {
     pays: spouse.pays,
     monthly,
@@ -55,7 +55,7 @@ export function forTwo(inputs: CalculatorInputs, thisYear: number): ForTwo | nul
     alone: choiceOf('me', inputs, spouse, thisYear).monthly,
     spouseAlone: survivor.age < FIRST_TABLE_AGE ? null : { age: survivor.age, monthly: monthlyOf(amount, survivor.age, 1) },
     choices,
-    fair: { alone: fairMonthlyIncome(priced), forTwo: fairMonthlyIncome({ ...priced, survivor }) },
+    fair: { alone: fair({ kind: 'life' }), forTwo: fair({ kind: 'joint', survivor, cutAt: 'firstPerson' }) },
     people: { you: life.person, spouse: survivor.person },
   };
   return { ...facts, sentence: sayForTwo(facts, startAge) };

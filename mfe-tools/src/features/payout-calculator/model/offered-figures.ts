@@ -2,15 +2,8 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import {
-  type CalculatorInputs,
-  lifeExpectancyLabel,
-  type PayoutTexts,
-  paysLabel,
-  paysRows,
-  sexLabels,
-  spouseAgeLabel,
-} from './calculator-inputs.ts';
+import { sexLabels } from '../../../people/sexes.ts';
+import { type CalculatorInputs, lifeExpectancyLabel, type PayoutTexts, paysLabel, paysRows, spouseAgeLabel } from './calculator-inputs.ts';
 
 /** The visitor's figures as the request forms would show and send them. For two, the sexes change the estimate, and are shown as well. */
 export function offeredFigures({ amount, currentAge, startAge, sex, spouse }: CalculatorInputs): OfferedFigures {

@@ -41,7 +41,7 @@ export function OfferRow({ offer, ask, today, isFirst, marked, ownAdjustment, co
   return (
     <li className={joinClasses(tools.columns, styles.row)}>
       <div className={styles.figures}>
-        <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
+        <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit draw>{dollars}</Lit> : dollars}</p>
         <p className={font.strong}>{yearlyRate(rate)}</p>
         {held && <p className={font.note}>{held}</p>}
       </div>

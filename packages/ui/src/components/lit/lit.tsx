@@ -3,7 +3,7 @@ import { joinClasses } from '../../join-classes.ts';
 import styles from './lit.module.css';
 
 export interface LitProps {
-  /** Draws the bar once, from the left. */
+  /** Draws the bar once, from the left: the light of a result that arrives. */
   readonly draw?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
