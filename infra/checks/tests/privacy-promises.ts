@@ -28,6 +28,10 @@ const noPersonalLogs = {
   files: ['services/lead-worker/test/canary.integration.test.ts', 'services/gateway/src/serving/request-log.ts'],
 } as const;
 const ownPage = { calls: ['openMyRequest', 'getMyRequest'] } as const;
+const sentCorrection = {
+  calls: ['correctSentRequest'],
+  files: ['services/libs/lead-store/src/changes/sent-correction.test.ts', 'services/lead-desk/test/sent-correction.integration.test.ts'],
+} as const;
 const doNotContact = {
   calls: ['recordNoCalls', 'recordNoEmail'],
   files: ['services/libs/lead-store/test/do-not-call.integration.test.ts'],
@@ -67,6 +71,8 @@ export const promises: Readonly<Record<string, Keeper>> = {
   // What we store when you send a request
   'What you entered in a tool, such as the payout calculator, if you brought it to the form and checked its box. The box starts empty, and you can read what it would send.':
     { files: ['mfe-content/src/features/request-form/components/figures-block.test.tsx'] },
+  'A code made from a random key of your browser tab. For 30 minutes the key can correct your email address, your phone number and when we call. We don’t keep the key.':
+    { ...sentCorrection, erased: ['correction'] },
   'If you use My request: when we last made a code for you, and how often a code was tried. We don’t keep the code.': {
     calls: ['askForCode'],
     erased: ['access'],
@@ -86,7 +92,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
     { files: ['packages/contracts/src/http/lead-fields.test.ts'] },
 
   // How we check your contact details
-  'When you send the request, our server checks three things:': { effects: ['verify'] },
+  'When you send the request, or correct how we reach you, our server checks three things:': { effects: ['verify'] },
   'It asks only about the domain, never about your address, your name or your number.': {
     effects: ['verify', 'recheck'],
     files: ['services/lead-worker/test/verify.integration.test.ts'],
@@ -145,6 +151,13 @@ export const promises: Readonly<Record<string, Keeper>> = {
     calls: ['askForCode'],
     files: ['services/lead-desk/test/my-request.integration.test.ts'],
   },
+  'The page that thanks you for your request can correct it, and your phone number and when we call, twice within 30 minutes.':
+    sentCorrection,
+  'We tell every earlier address that the address changed, unless it wants no email from us.': {
+    ...sentCorrection,
+    effects: ['changeMail'],
+  },
+  'Once someone opened the request with a code, that page corrects nothing more.': sentCorrection,
 
   // Reminders by email
   'You can ask us for an email before a day, such as your last day to cancel.': { calls: ['askReminder'] },

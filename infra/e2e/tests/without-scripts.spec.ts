@@ -83,7 +83,7 @@ test('a request is refused with its errors, mended, sent and stored once, also a
     const summary = page.getByRole('group', { name: 'Two answers need another look' });
     await expect(summary.getByRole('link')).toHaveText([
       'A US number has 10 digits. This is not one we can dial.',
-      'Choose at least one day, one time of day, and your time zone. Or choose "Any time".',
+      'Choose at least one time of day, and your time zone. Or choose "Any time".',
     ]);
     await summary.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/consultation#consultation-phone$/);

@@ -4,6 +4,7 @@ import { formatWeekday } from '@annuity-lantern/domain/format-date';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
 import { callHoursOf, hourWords } from './call-part-hours.ts';
 import { callTimeZones, chosenCallTimes, type StoredCallTime } from './field-kinds/call-time.ts';
+import { keysOf } from './field-kinds/keys-of.ts';
 import { dueTimes } from './sla.ts';
 
 export interface FirstCall {
@@ -84,6 +85,12 @@ export function visitorZoneOf({
   preferredCallTime,
 }: { readonly state?: string | undefined } & Omit<Request, 'createdAt'>): string | undefined {
   return chosenCallTimes(preferredCallTime)?.timeZone ?? (state === undefined ? undefined : zonesOf(state)[0]);
+}
+
+/** The time zone of a state, of those that the forms list; undefined for a state with several. */
+export function onlyZoneOf(state: string | undefined): keyof typeof callTimeZones | undefined {
+  const [zone, ...others] = zonesOf(state);
+  return others.length > 0 ? undefined : keysOf(callTimeZones).find((name) => name === zone);
 }
 
 function anyTimeCall(

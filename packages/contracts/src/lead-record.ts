@@ -40,6 +40,8 @@ const Effect = z.strictObject({
   changes: z.optional(z.array(word<OwnChange>())),
   /** For `changeMail`: the lead's `seq` before the first of them. */
   since: z.optional(z.number()),
+  /** For `changeMail`: the tab that sent the request made the change, and no mailbox has answered a code. */
+  isUnproved: flag(),
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   lastErrorClass: z.optional(z.string()),
   /** Staff replayed it although the lead's effects contradict each other. */
@@ -133,6 +135,16 @@ export const LeadRecord = z.strictObject({
       tries: z.optional(z.number()),
       /** When the last codes were made, oldest first. */
       made: z.array(time),
+    }),
+  ),
+  /** Lets the tab that sent the request correct it (`changes/sent-correction.ts`). Absent once a mailbox, a call or a wish took its place. */
+  correction: z.optional(
+    z.strictObject({
+      /** SHA-256 of the tab's key, base64url. */
+      hash: z.string(),
+      until: time,
+      /** How often it may still correct. */
+      left: z.number(),
     }),
   ),
   /** How the request arrived; part of the proof of consent. */

@@ -7,7 +7,7 @@ import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/tes
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { crmSecret, idKey, mailSecret, staff } from './start-services.ts';
-import { otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
+import { otherLeadId, parkedEffect, sentLeadId, storedLeadId, tabKey, visitorKeys } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
@@ -102,6 +102,7 @@ const samples: Readonly<Record<string, Sample>> = {
   // Only the person who gets the mail knows the code.
   openMyRequest: { body: { of: ownRequest, code: '000 000' }, expected: 403 },
   correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
+  correctSentRequest: { body: { id: sentLeadId, key: tabKey, phone: '303-499-7112' } },
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
   stopMyEmail: {},
@@ -208,6 +209,9 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
   ];
 }
 
+/** A pay-per-call number. */
+const falseNumber = (body: object) => JSON.stringify({ ...body, phone: '900-555-1234' });
+
 /** Refusals of single calls, such as an unknown id, a repeated step, a reused key or too many wrong passwords. */
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
@@ -255,7 +259,11 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   openMyRequest: (valid) => [withOldLink(valid)],
   getMyRequest: withoutVisit,
   copyMyRequest: withoutVisit,
-  correctMyRequest: withoutVisit,
+  correctMyRequest: (valid) => [...withoutVisit(valid), { ...valid, expected: 422, body: falseNumber({}) }],
+  correctSentRequest: (valid) => [
+    { ...valid, expected: 403, body: valid.body?.replace(tabKey, tabKey.toUpperCase()) ?? '' },
+    { ...valid, expected: 422, body: falseNumber({ id: sentLeadId, key: tabKey }) },
+  ],
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
   stopMyEmail: withoutVisit,

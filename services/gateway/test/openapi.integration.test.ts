@@ -242,6 +242,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'openMyRequest',
         'copyMyRequest',
         'correctMyRequest',
+        'correctSentRequest',
         'revokeMyConsent',
         'stopMyCalls',
         'stopMyEmail',

@@ -33,6 +33,7 @@ import { mountLeadLists } from './lists/mount-lead-lists.ts';
 import type { DeskHints } from './live-hints/open-desk-hints.ts';
 import { mountMailEvents } from './mail-events/mount-mail-events.ts';
 import { mountMyRequest } from './mine/mount-my-request.ts';
+import { mountSentCorrection } from './mine/mount-sent-correction.ts';
 import { mountAssignLeads } from './owners/mount-assign-leads.ts';
 import { mountHandOver } from './owners/mount-hand-over.ts';
 import { mountSecondAdvisor } from './owners/mount-second-advisor.ts';
@@ -136,6 +137,7 @@ export function createApp({ hints, crmSecrets, mailSecrets, ...options }: AppOpt
     routes: (router) => {
       // Before sessions, because such calls have none.
       mountMyRequest(router, desk);
+      mountSentCorrection(router, desk);
       if (crmSecrets) mountCrmEvents(router, desk, crmSecrets);
       if (mailSecrets) mountMailEvents(router, desk, mailSecrets);
       router.use(staffSession(desk));

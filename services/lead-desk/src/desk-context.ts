@@ -1,3 +1,4 @@
+import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { LeadHint, StepReasons } from '@annuity-lantern/contracts/http';
 import type { CadenceStep } from '@annuity-lantern/domain/call-cadence';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
@@ -28,6 +29,8 @@ export interface DeskContext {
   readonly leads: Leads;
   readonly doNotCall: DoNotCallList;
   readonly visitorKeys: VisitorKeys;
+  /** Of what visitors correct. */
+  readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: {

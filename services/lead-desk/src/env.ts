@@ -1,6 +1,7 @@
 import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/http';
 import {
   consentEnv,
+  dnsServers,
   erasuresFile,
   idKey,
   mongodbUrl,
@@ -32,6 +33,8 @@ export const settingsSchema = safeInProduction(
     ...originEnv,
     STAFF_ORIGIN: staffOrigin.optional(),
     MONGODB_URL: mongodbUrl,
+    // For the domains of corrected addresses. Without a way to a name server, the worker alone checks them.
+    DNS_SERVERS: dnsServers.optional(),
     // For the pipeline's health and live hints. The desk works without it.
     REDIS_URL: redisUrl.optional(),
     SITE_FILE: siteFile.optional(),

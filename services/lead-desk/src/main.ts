@@ -1,3 +1,4 @@
+import { createContactCheck } from '@annuity-lantern/contact-check';
 import {
   createErasures,
   openConsentLedger,
@@ -89,11 +90,13 @@ if (settings.ERASURES_FILE)
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
+const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const app = createApp({
   store,
   leads,
   doNotCall,
   visitorKeys: openVisitorKeys(settings.ID_KEY),
+  contactCheck,
   log,
   audit,
   auditSettings,
@@ -151,6 +154,7 @@ onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'turns', stop: turns.stop },
   { name: 'retention', stop: retention.stop },
+  { name: 'name-servers', stop: contactCheck.stop },
   { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'redis', stop: () => redis?.stop() },
   { name: 'hints', stop: hints.stop },

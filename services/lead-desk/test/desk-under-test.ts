@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createContactCheck } from '@annuity-lantern/contact-check';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/testing/sample-answers';
 import {
@@ -93,6 +94,8 @@ export async function startDesk(
   const hints = openDeskHints({ store, log, redis, redisUrl });
   const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
   const doNotCall = openDoNotCallList(store, idKey);
+  // Without a name server: what DNS says is unknown.
+  const contactCheck = createContactCheck({ dnsServers: ['127.0.0.1:1'] });
   const consentLedger = openConsentLedger(store, { idKey, secrets: [consentSecret], doNotCall });
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
@@ -103,6 +106,7 @@ export async function startDesk(
       consentLedger,
       erasures: undefined,
       visitorKeys: openVisitorKeys(idKey),
+      contactCheck,
       log,
       audit,
       auditSettings,
@@ -173,6 +177,7 @@ export async function startDesk(
       await hints.stop();
       await rowsRead.stop();
       redis?.stop();
+      contactCheck.stop();
       for (const { stop } of preparations) stop();
       await store.close();
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createConsultationRequest } from '@annuity-lantern/contracts/http';
+import { CORRECTION_HEADER, createConsultationRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
-import { eraseLead } from '@annuity-lantern/lead-store';
+import { eraseLead, type StoredLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, reviewAnswers } from './support/answers.ts';
 import { startAnswerLoser } from './support/start-answer-loser.ts';
@@ -135,3 +135,24 @@ async function loseAnswers(count: number, headers: Record<string, string>): Prom
   await loser.stop();
   return loser.lost() === count ? outcomes.filter(({ status }) => status === 'rejected').length : loser.lost();
 }
+
+describe('the hash of a tab', () => {
+  const hash = 'h'.repeat(43);
+  const stored = async () => (await intake.leads.any.find().lean()).map((lead) => (lead as StoredLead).correction);
+
+  it('is stored with the request of either form, and stays that of the first post', async () => {
+    const key = randomUUID();
+    const first = await post(answers, { ...withKey(key), [CORRECTION_HEADER]: hash });
+    // The header is no part of the body.
+    expect(await post(answers, { ...withKey(key), [CORRECTION_HEADER]: 'o'.repeat(43) })).toEqual(first);
+    expect(await post(answers, withKey(key))).toEqual(first);
+    expect(await stored()).toMatchObject([{ hash, left: 2 }]);
+    await postReview(reviewAnswers, { ...withKey(), [CORRECTION_HEADER]: hash });
+    expect(await stored()).toMatchObject([{ hash }, { hash }]);
+  });
+
+  it.each(['', 'short', `${hash}x`, `${hash.slice(1)}=`, '{"$ne":null}'])('is ignored in another shape: %j', async (other) => {
+    expect((await post(answers, { ...withKey(), [CORRECTION_HEADER]: other })).status).toBe(201);
+    expect(await stored()).toEqual([undefined]);
+  });
+});

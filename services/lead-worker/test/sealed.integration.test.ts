@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { CORRECTION_HEADER } from '@annuity-lantern/contracts/http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { canary, traces } from './support/canary.ts';
 import { dumpRedis, redisCommand } from './support/dump-redis.ts';
@@ -61,7 +62,10 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
     const key = randomUUID();
     const attachments = [{ kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' } }] as const;
     const changes = { email, firstName: 'Zoë', page: '/consultation', attachments };
-    const posted = await Promise.all(Array.from({ length: 20 }, () => sealConsultation(intake, changes, key)));
+    const hash = 'h'.repeat(43);
+    const posted = await Promise.all(
+      Array.from({ length: 20 }, () => sealConsultation(intake, changes, key, { [CORRECTION_HEADER]: hash })),
+    );
     for (const answer of posted) expectSealed(answer);
     const review = await sealReview(intake, { email });
     expectSealed(review);
@@ -76,6 +80,7 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
     expect(lead).toMatchObject({
       kind: 'consultation',
       firstName: 'Zoë',
+      correction: { hash, left: 2 },
       createdAt: new Date(body.createdAt),
       contact: { email: 'unknown', phone: 'good' },
       consent: { analytics: true },

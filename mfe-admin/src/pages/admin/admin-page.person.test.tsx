@@ -253,5 +253,6 @@ describe('email and phone', () => {
     setOwner(desk, id, 'margaret');
     fireEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));
     expect(await panel().findByText('Correct email or phone')).toBeTruthy();
+    expect(panel().getByText(/Ask for the reference number, the name and the phone number, and compare them\. Tell nothing/)).toBeTruthy();
   });
 });

@@ -16,6 +16,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: as it stands in the code.
   '${name}': comfort,
   '${form.name}.draft': ['consultation.draft', 'annuity-review.draft'],
+  '${form.name}.sent': ['consultation.sent', 'annuity-review.sent'],
   '${form.name}.key': ['consultation.key', 'annuity-review.key'],
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: until here.
 };

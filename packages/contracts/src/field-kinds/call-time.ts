@@ -18,18 +18,20 @@ export const callTimeZones = {
 /** When to call, by the visitor's own clock. Absent means `any`. It reserves no slot. */
 export interface CallTimeField {
   readonly kind: 'callTime';
-  readonly errors: { readonly required: string };
+  /** By the parts that are missing. `required` asks for all of them. */
+  readonly errors: Readonly<Record<'required' | 'days' | 'parts' | 'timeZone' | 'days parts' | 'days timeZone' | 'parts timeZone', string>>;
   readonly mail: 'never' | 'staff' | 'both';
 }
 
 export const callTime = {
-  accepts({ errors: { required } }: CallTimeField) {
+  accepts({ errors }: CallTimeField) {
+    // Aborted, so that the words of the union name all that is missing.
     const times = z.strictObject({
-      days: z.array(z.enum(callDays)).check(z.minLength(1, required), z.maxLength(callDays.length)),
-      parts: z.array(z.enum(keysOf(callParts))).check(z.minLength(1, required), z.maxLength(keysOf(callParts).length)),
+      days: z.array(z.enum(callDays)).check(z.minLength(1, { abort: true }), z.maxLength(callDays.length)),
+      parts: z.array(z.enum(keysOf(callParts))).check(z.minLength(1, { abort: true }), z.maxLength(keysOf(callParts).length)),
       timeZone: z.enum(keysOf(callTimeZones)),
     });
-    return z.union([z.literal('any'), times], required);
+    return z.union([z.literal('any'), times], { error: ({ input }) => missingWords(errors, input) });
   },
   stored: storedCallTime,
   words: (_row: CallTimeField, answer: StoredCallTime | undefined) => callTimeWords(answer) ?? 'any time',
@@ -58,6 +60,14 @@ export function chosenCallTimes(times: StoredCallTime = 'any') {
 export function callTimeWords(answer: StoredCallTime | undefined): string | undefined {
   const times = chosenCallTimes(answer);
   return times && `${times.words}, ${times.zoneWords}`;
+}
+
+/** Names only what is missing. */
+function missingWords(errors: CallTimeField['errors'], sent: unknown): string {
+  const given = (sent ?? {}) as Readonly<Record<string, unknown>>;
+  const isMissing = (part: string) => (Array.isArray(given[part]) ? given[part].length === 0 : !given[part]);
+  const missing = (['days', 'parts', 'timeZone'] as const).filter(isMissing).join(' ');
+  return Object.hasOwn(errors, missing) ? errors[missing as keyof typeof errors] : errors.required;
 }
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -19,6 +19,7 @@ export const errorStatus = {
   form_token_invalid: 403,
   link_expired: 403,
   code_wrong: 403,
+  correction_over: 403,
   not_found: 404,
   request_timeout: 408,
   transition_not_allowed: 409,

@@ -11,6 +11,7 @@ export * from './call-outcomes.ts';
 export * from './consent-proof.ts';
 export * from './content.ts';
 export * from './correct-contact.ts';
+export * from './correct-sent.ts';
 export * from './count-views.ts';
 export * from './crm-events.ts';
 export * from './desk-actors.ts';

@@ -149,7 +149,7 @@ export const correctMyRequest = defineEndpoint({
   body: Corrections,
   response: MyRequest,
   status: 200,
-  errors,
+  errors: [...errors, 'contact_refused'],
 });
 
 export const revokeMyConsent = defineEndpoint({

@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Receives the response headers, for `Link` and the like. */
   readonly onHeaders?: (headers: Headers) => void;
+  /** Receives the status, for calls with a `laterStatus`. */
+  readonly onStatus?: (status: number) => void;
 }
 
 /** Longest wait for an answer, in milliseconds. Above the gateway's own limit, so that its 504 arrives first. */
@@ -26,6 +28,7 @@ export async function call<E extends Endpoint>(
   const limit = AbortSignal.timeout(TIME_LIMIT);
   const response = await send(endpoint, input, { ...options, signal: options.signal ? eitherOf(options.signal, limit) : limit });
   options.onHeaders?.(response.headers);
+  options.onStatus?.(response.status);
   const body = await response.text().catch((cause: unknown) => {
     throw new ApiError(response.status, `${response.status}: the answer broke off`, { cause });
   });

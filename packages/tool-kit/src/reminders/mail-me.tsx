@@ -5,6 +5,7 @@ import { ApiError, call, noAnswerWords } from '@annuity-lantern/host-kit';
 import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { above, Button, Disclosure, flow, font, joinClasses, Notice, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './mail-me.module.css';
 
 interface MailMeProps {
@@ -34,6 +35,11 @@ export function MailMe({ id, label, note, children, ask }: MailMeProps) {
     if (progress.kind === 'sent') sent.current?.focus();
   }, [progress.kind]);
 
+  function changeAddress(): void {
+    flushSync(() => setProgress({ kind: 'open' }));
+    document.getElementById(`${id}-email`)?.focus();
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const address = VisitorEmail.safeParse(email);
@@ -42,6 +48,8 @@ export function MailMe({ id, label, note, children, ask }: MailMeProps) {
       if (!address.success) document.getElementById(`${id}-email`)?.focus();
       return;
     }
+    // As it is shown afterwards.
+    setEmail(address.data);
     setProgress({ kind: 'sending' });
     try {
       await call(askReminder, { body: { email: address.data, ask, ...(website ? { website } : {}) } });
@@ -59,8 +67,15 @@ export function MailMe({ id, label, note, children, ask }: MailMeProps) {
         <div ref={sent} tabIndex={-1} className={above[8]}>
           <Notice tone="leaf" title="Check your email" role="status">
             <p>
-              We sent a link to the address you gave. Open it and press the button there. Nothing starts before that. No email? Look in your
-              spam folder. If you already confirmed this, we don’t write again.
+              <span>We sent a link to</span> <strong className={font.anywhere}>{email}</strong>
+              <span>. Wrong?</span>{' '}
+              <Button variant="quiet" size="small" onClick={changeAddress}>
+                Change it here
+              </Button>
+            </p>
+            <p>
+              Open the link and press the button there. Nothing starts before that. No email? Look in your spam folder. If you already
+              confirmed this, we don’t write again.
             </p>
           </Notice>
         </div>

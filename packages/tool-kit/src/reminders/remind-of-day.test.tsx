@@ -38,6 +38,19 @@ it('sends the address, the tool and the day, and says that nothing starts before
   expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
 });
 
+it('names the address, and lets a mistyped one be changed', async () => {
+  open();
+  type('ada@exmaple.org');
+  await send();
+  expect(screen.getByRole('status').textContent).toContain('We sent a link to ada@exmaple.org. Wrong? Change it here');
+  fireEvent.click(screen.getByRole('button', { name: 'Change it here' }));
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('ada@exmaple.org');
+  type('ada@example.org');
+  await send();
+  expect(screen.getByRole('status').textContent).toContain('We sent a link to ada@example.org.');
+});
+
 it('asks for an address that can be written to, and sends nothing before', async () => {
   open();
   await send();

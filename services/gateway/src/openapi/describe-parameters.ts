@@ -1,4 +1,4 @@
-import { type Endpoint, idempotencyKeyShape, type Schema } from '@annuity-lantern/contracts/http';
+import { correctionKeyShape, type Endpoint, idempotencyKeyShape, type Schema } from '@annuity-lantern/contracts/http';
 import { toJSONSchema } from 'zod';
 import type { JsonSchema, Parameter } from './openapi.ts';
 
@@ -8,7 +8,7 @@ export function describeParameters({ params, query, errors, signed, visit }: End
     ...fieldsOf('path', params),
     ...fieldsOf('query', query),
     ...(errors.includes('idempotency_key_reused') ? [idempotencyKey] : []),
-    ...(errors.includes('form_token_invalid') ? [formToken] : []),
+    ...(errors.includes('form_token_invalid') ? [formToken, correctionHash] : []),
     ...(signed ? signatureHeaders : []),
     ...(visit ? [myRequest] : []),
   ];
@@ -29,6 +29,15 @@ const formToken: Parameter = {
   description:
     'Of getFormToken, between 2 seconds and 12 hours old. A call without one is taken; without a key, the token counts as its key.',
   schema: { type: 'string' },
+};
+
+const correctionHash: Parameter = {
+  name: 'X-Correction-Hash',
+  in: 'header',
+  required: false,
+  description:
+    'SHA-256, in base64url, of a random key of the caller. The key itself corrects the request with correctSentRequest. Another shape is ignored.',
+  schema: { type: 'string', pattern: correctionKeyShape.source },
 };
 
 const myRequest: Parameter = {

@@ -1,3 +1,4 @@
+import { contactRefusal } from '@annuity-lantern/contact-check/contact-refusal';
 import {
   type Corrections,
   correctMyRequest,
@@ -17,6 +18,7 @@ import { addToList } from '../contact/add-to-list.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { doAudited } from '../do-audited.ts';
 import { notStored, refuseLongHistory, revokedAlready } from '../lead-work/refusals.ts';
+import { findFalse } from './find-false.ts';
 import { type MountVisit, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 
@@ -34,6 +36,8 @@ export function mountOwnChanges(mountVisit: MountVisit, options: DeskContext): v
   mountVisit(correctMyRequest, async (seen, { body }) => {
     refuseLongHistory(seen);
     const { email, phone, ...answers } = changedOf(seen, body);
+    const found = await findFalse(options.contactCheck, seen, { email, phone });
+    if (found) throw contactRefusal(found);
     const reached = email === undefined && phone === undefined ? seen : await correct(seen, { email, phone });
     const lead = Object.keys(answers).length === 0 ? reached : await correct(reached, { answers });
     hint({ id: lead._id, kind: lead.kind, what: 'changed' });

@@ -37,6 +37,7 @@ export const endedSessions = {
     'askForCode',
     'openMyRequest',
     'correctMyRequest',
+    'correctSentRequest',
     'revokeMyConsent',
     'stopMyCalls',
     'stopMyEmail',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
-import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
+import { contactRefusal } from '@annuity-lantern/contact-check/contact-refusal';
+import type { LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
 import { type Attachments, MOST_ATTACHED_BYTES } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import {
@@ -23,6 +24,7 @@ import { bodyHmac } from './body-hmac.ts';
 import type { Dispatch } from './create-dispatch.ts';
 import { judgeConsent } from './judge-consent.ts';
 import type { KeepLead } from './keep-lead.ts';
+import { readCorrectionHash } from './read-correction-hash.ts';
 import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
 
@@ -81,11 +83,13 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
     const reception = readReception(context.request, page, context.requestId);
+    const correctionHash = readCorrectionHash(context.request);
     const proved = judgeConsent(body.consent, networkNames);
     const chosen = { id, bodyHmac: hmac, ...proved, reception };
     const lead = {
       ...{ kind, createdAt, answers, contact, ...chosen, consentSignature: signConsent(idKey, chosen, createdAt) },
       ...(attachments ? { attachments } : {}),
+      ...(correctionHash === undefined ? {} : { correctionHash }),
       ...(synthetic ? { synthetic } : {}),
     };
     const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));
@@ -122,16 +126,6 @@ function dropBlankAnswers<A extends object>(answers: A): A {
 /** Whether email or phone is certainly false. Unknown results do not count. */
 function isContactFalse({ email, phone }: ContactFindings): boolean {
   return email.outcome === 'false' || phone.outcome === 'false';
-}
-
-/** `contact_refused` (422) with our words for each false part, and the address that was probably meant. */
-function contactRefusal({ email, phone }: ContactFindings): AppError {
-  const details: ContactRefusal = {
-    ...(email.message === undefined ? {} : { email: email.message }),
-    ...(phone.message === undefined ? {} : { phone: phone.message }),
-    ...(email.suggestion === undefined ? {} : { emailSuggestion: email.suggestion }),
-  };
-  return new AppError('contact_refused', { message: 'the contact is certainly false', details });
 }
 
 /** 410: the tombstone of an erased request refuses its key. */

@@ -98,7 +98,10 @@ export function createEffects(providers: EffectProviders): Effects {
     visitorMail: (lead, idempotencyKey) => {
       const mail = composeVisitorMail(lead, { site, publicOrigin, now: now(), myRequest: myRequestLink(options, lead) });
       const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
-      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom });
+      // After a correction it goes to another address, and counts once more.
+      const { order } = lead.effects.visitorMail;
+      const id = order === undefined ? lead._id : `${lead._id}/${order}`;
+      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id, idempotencyKey, sentFrom });
     },
     ownerMail: (lead, idempotencyKey) => tellOwner(options, lead, idempotencyKey),
     handedMail: (lead, idempotencyKey) => mailNewOwner(options, lead, idempotencyKey),

@@ -20,7 +20,9 @@ async function send(
     before = [],
     badAddress,
     isOldBad = false,
+    isOldStopped = false,
     since = 2,
+    isUnproved = false,
     withholds = () => null,
   }: {
     noCalls?: typeof onList;
@@ -30,7 +32,9 @@ async function send(
     before?: readonly string[];
     badAddress?: typeof onList;
     isOldBad?: boolean;
+    isOldStopped?: boolean;
     since?: number | null;
+    isUnproved?: boolean;
     withholds?: (email: string) => Withheld | null;
   } = {},
 ) {
@@ -38,17 +42,24 @@ async function send(
   const options = {
     mailer: { send: async (mail: Mail, to: unknown, key: string) => void sent.push({ mail, to, key }) },
     withholdMail: async ({ email, isAsked }: MailToVisitor) => {
-      expect(isAsked).toBe(true);
+      expect(isAsked).toBe(!isUnproved);
       return withholds(email);
     },
-    readNoCalls: async () => (isOldBad ? { badAddress: onList } : {}),
+    readNoCalls: async () => ({ ...(isOldBad && { badAddress: onList }), ...(isOldStopped && { noEmail: onList }) }),
     visitorKeys: openVisitorKeys('a key'),
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
     now: () => now,
   };
   const entries = before.map((email, index) => ({ at: now, seq: 3 + index, what: 'contact', by: 'visitor', old: { email } }) as const);
-  const changeMail = { state: 'sending', attempts: 1, order: 3, changes, ...(since === null ? {} : { since }) } as const;
+  const changeMail = {
+    state: 'sending',
+    attempts: 1,
+    order: 3,
+    changes,
+    ...(since === null ? {} : { since }),
+    ...(isUnproved && { isUnproved }),
+  } as const;
   const lead = {
     ...consultation,
     noCalls,
@@ -148,4 +159,28 @@ it('tells the address before although mail to the new one came back', async () =
   const { result, sent } = await send(['email'], { before: ['owner@example.org'], badAddress: onList });
   expect(sent).toMatchObject([{ to: 'owner@example.org' }]);
   expect(result).toEqual({ state: 'skipped', reason: 'address_bad' });
+});
+
+it('tells all addresses before of a change that no mailbox answered for, within the limit of typed addresses, and not the new one', async () => {
+  const { result, sent } = await send(['email', 'phone'], {
+    before: ['typo@example.org', 'second@example.org'],
+    since: 0,
+    isUnproved: true,
+  });
+  expect(result).toEqual({ state: 'done' });
+  expect(sent.map(({ to }) => to)).toEqual(['typo@example.org', 'second@example.org']);
+  expect(readable(sent[0]?.mail.html ?? '')).toContain('This change was made right after the request was sent.');
+});
+
+it('confirms a change of the number alone to the present address, also without a mailbox that answered', async () => {
+  const { sent } = await send(['phone'], { since: 0, isUnproved: true });
+  expect(sent.map(({ to }) => to)).toEqual([consultation.email]);
+});
+
+it('sends no mail to an address that wants none for a change that no mailbox answered for', async () => {
+  const before = ['stranger@example.org'];
+  expect((await send(['email'], { before, since: 0, isUnproved: true, isOldStopped: true })).sent).toEqual([]);
+  expect((await send(['email'], { before, since: 0, isOldStopped: true })).sent).toHaveLength(2);
+  const reason = { state: 'skipped', reason: 'email_revoked' };
+  expect(await send(['phone'], { since: 0, isUnproved: true, noEmail: onList })).toMatchObject({ result: reason, sent: [] });
 });

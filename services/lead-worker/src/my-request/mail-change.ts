@@ -18,7 +18,7 @@ interface ChangeMailOptions extends ToAddresses {
 type Lead = WithNoCalls<AnyLeadRecord>;
 
 /**
- * Confirms what the visitor changed on the page of their request.
+ * Confirms what the visitor changed on the page of their request, or right after sending it. A new address of the latter gets the first mail instead.
  *
  * @throws EffectRefusal
  */
@@ -26,16 +26,25 @@ export async function mailChange(options: ChangeMailOptions, lead: Lead, idempot
   const changes = changesToSay(lead);
   if (changes.length === 0) return { state: 'skipped' };
   const { site, publicOrigin } = options;
-  const mail = composeChangeMail(lead, changes, { site, publicOrigin, myRequest: myRequestLink(options, lead) });
-  const mailBefore = composeChangeMail(lead, changes, { site, publicOrigin });
-  return await sendToAddresses(options, { lead, mail, mailBefore, idempotencyKey });
+  const { isUnproved = false } = lead.effects.changeMail ?? {};
+  const mail = composeChangeMail(lead, changes, { site, publicOrigin, isUnproved, myRequest: myRequestLink(options, lead) });
+  const mailBefore = composeChangeMail(lead, changes, { site, publicOrigin, isUnproved });
+  const onlyBefore = isUnproved && changes.includes('email');
+  return await sendToAddresses(options, { lead, mail, mailBefore, idempotencyKey, isAsked: !isUnproved, onlyBefore });
+}
+
+interface Composed {
+  readonly site: PublicSite;
+  readonly publicOrigin: string;
+  readonly isUnproved: boolean;
+  readonly myRequest?: string;
 }
 
 /** Names what changed, never the new value: the address may be somebody else's. */
 function composeChangeMail(
   { _id }: Pick<AnyLeadRecord, '_id'>,
   changes: readonly OwnChange[],
-  { site, publicOrigin, myRequest }: { readonly site: PublicSite; readonly publicOrigin: string; readonly myRequest?: string },
+  { site, publicOrigin, isUnproved, myRequest }: Composed,
 ): Mail {
   const answers = changes.filter((one): one is LeadField => !(one in stopped));
   const stops = changes.filter((one): one is Stop => one in stopped).map((one) => stopped[one]);
@@ -45,7 +54,7 @@ function composeChangeMail(
     replyTo: site.contactEmail,
     sender: site.productName,
     context: 'your request',
-    preview: 'You made this change on the page of your request.',
+    preview: isUnproved ? 'This change was made right after the request was sent.' : 'You made this change on the page of your request.',
     heading: 'Done. This is what you changed.',
     blocks: [
       ...(answers.length > 0 ? [{ kind: 'paragraph' as const, words: changed }] : []),

@@ -19,6 +19,10 @@ interface Notice {
   /** For the addresses before: it does not open the request. */
   readonly mailBefore: Mail;
   readonly idempotencyKey: string;
+  /** False if no mailbox has answered for the change: then its mails count like those to any typed address. */
+  readonly isAsked?: boolean;
+  /** The present address gets another mail. */
+  readonly onlyBefore?: boolean;
   /** Milliseconds of the handler's time that are already used. */
   readonly spent?: number;
 }
@@ -31,20 +35,23 @@ interface Notice {
  */
 export async function sendToAddresses(
   options: ToAddresses,
-  { lead, mail, mailBefore, idempotencyKey, spent = 0 }: Notice,
+  { lead, mail, mailBefore, idempotencyKey, isAsked = true, onlyBefore = false, spent = 0 }: Notice,
 ): Promise<EffectResult> {
   const started = performance.now();
   const timeUsed = () => spent + performance.now() - started;
   for (const [place, email] of addressesBefore(lead).entries()) {
-    // Often it is corrected because mail to it came back.
-    if ((await options.readNoCalls({ ...lead, email })).badAddress) continue;
+    const listed = await options.readNoCalls({ ...lead, email });
+    // Often it is corrected because mail to it came back. Who wants no mail gets none for what anyone may have typed.
+    if (listed.badAddress || (!isAsked && listed.noEmail)) continue;
     const key = `${idempotencyKey}/before${place === 0 ? '' : `/${place}`}`;
-    const to = { lead: { email }, mail: mailBefore, id: key, idempotencyKey: key, isAsked: true, spent: timeUsed() };
+    const to = { lead: { email }, mail: mailBefore, id: key, idempotencyKey: key, isAsked, spent: timeUsed() };
     const result = await sendToVisitor(options, to).catch(unlessTemporary);
     if (result.state === 'later') return result;
   }
+  if (onlyBefore) return { state: 'done' };
+  if (!isAsked && lead.noEmail) return { state: 'skipped', reason: 'email_revoked' };
   if (lead.badAddress) return { state: 'skipped', reason: 'address_bad' };
-  return await sendToVisitor(options, { lead, mail, id: idempotencyKey, idempotencyKey, isAsked: true, spent: timeUsed() });
+  return await sendToVisitor(options, { lead, mail, id: idempotencyKey, idempotencyKey, isAsked, spent: timeUsed() });
 }
 
 /** Oldest first. None if the last notice has left. */

@@ -46,8 +46,13 @@ export function postReview(intake: Intake, changes: Changes<typeof reviewAnswers
 }
 
 /** Posts a consultation while MongoDB is away. */
-export function sealConsultation(intake: Intake, changes: Changes<typeof answers> = {}, key: string = randomUUID()): Promise<Posted> {
-  return untilKept(() => postConsultation(intake, changes, key));
+export function sealConsultation(
+  intake: Intake,
+  changes: Changes<typeof answers> = {},
+  key: string = randomUUID(),
+  headers?: Readonly<Record<string, string>>,
+): Promise<Posted> {
+  return untilKept(() => postConsultation(intake, changes, key, headers));
 }
 
 /** Posts an annuity review while MongoDB is away. */

@@ -1,6 +1,7 @@
 export type { LoggedCall } from './changes/log-call.ts';
 export { type Actor, mayAct, mayCorrect, mayGet, mayGive, type Recipient } from './changes/rights.ts';
 export type { NewSecondAdvisor } from './changes/second-advisor.ts';
+export { changedOf, isKeyOf, type SentAnswers, type SentCorrection } from './changes/sent-correction.ts';
 export { allowsSteps, type Transition } from './changes/transition.ts';
 export { type ConsentsVerdict, readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
@@ -126,6 +127,7 @@ export {
   addSecondAdvisor,
   correctAnswers,
   correctContact,
+  correctSent,
   dropCallback,
   endHold,
   holdLead,

@@ -20,6 +20,7 @@ const wordsOf = {
   form_token_invalid: server.formTokenInvalid,
   link_expired: 'This link has expired. Type your reference number and email address instead.',
   code_wrong: 'That code doesn’t work. Check the six digits, or ask for a new code.',
+  correction_over: 'This request can’t be changed here any more. Use the link in our email, or call us.',
   not_found: server.notFound,
   request_timeout: server.requestTimeout,
   transition_not_allowed: server.transitionNotAllowed,

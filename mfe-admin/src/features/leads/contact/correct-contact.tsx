@@ -69,6 +69,10 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
           {...writing.form}
           aria-label="Correct email or phone"
         >
+          <p>
+            The visitor calls about it? Ask for the reference number, the name and the phone number, and compare them. Tell nothing of what
+            the request says.
+          </p>
           <p>We check the new one again. The old one stays in the history. Consent stays as the visitor gave it.</p>
           <ErrorSummary id="correct-contact-errors" title="Not saved" errors={problems} focusKey={attempt} />
           <TextField

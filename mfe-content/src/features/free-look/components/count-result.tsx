@@ -13,7 +13,13 @@ import { NOT_STARTED, sayFreeLook } from '../model/say-free-look.ts';
 import type { FreeLookState } from '../model/use-free-look.ts';
 
 /** The last day, the days left, and what the state's law says. */
-export function CountResult({ isSigned, freeLook, law, today }: Pick<FreeLookState, 'isSigned' | 'freeLook' | 'law' | 'today'>) {
+export function CountResult({
+  isSigned,
+  freeLook,
+  missing,
+  law,
+  today,
+}: Pick<FreeLookState, 'isSigned' | 'freeLook' | 'missing' | 'law' | 'today'>) {
   if (isSigned) {
     return (
       <DateAnswer heading={NOT_STARTED}>
@@ -25,14 +31,7 @@ export function CountResult({ isSigned, freeLook, law, today }: Pick<FreeLookSta
   if (!freeLook) {
     return (
       <>
-        <EmptyState
-          title="No last day yet"
-          text={
-            law?.days
-              ? 'Enter the day of delivery to see your last day to cancel.'
-              : 'Enter the day of delivery and the number of days to see your last day to cancel.'
-          }
-        />
+        <EmptyState title="No last day yet" text={`Enter ${missing} to see your last day to cancel.`} />
         {law && <LawNote stateLaw={law} />}
       </>
     );

@@ -49,6 +49,15 @@ describe('the count', () => {
     expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
   });
 
+  it('names only what is missing', () => {
+    render(page);
+    expect(screen.getByText('Enter the day of delivery and the number of days to see your last day to cancel.')).toBeTruthy();
+    type(daysField, '20');
+    expect(screen.getByText('Enter the day of delivery to see your last day to cancel.')).toBeTruthy();
+    enter('November', '10', '2026', '');
+    expect(screen.getByText('Enter the number of days to see your last day to cancel.')).toBeTruthy();
+  });
+
   it('shows the last day and the days left, and announces them once', () => {
     render(page);
     enter('November', '10', '2026', '20 days');

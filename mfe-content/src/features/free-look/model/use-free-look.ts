@@ -19,6 +19,8 @@ export interface FreeLookState extends KeptInputs<keyof FreeLookTexts, GivenCont
   readonly law: StateLaw | null;
   /** Null until date and days can be read, and while the contract is not delivered. */
   readonly freeLook: FreeLook | null;
+  /** What the count still needs, in words; empty once there is one. */
+  readonly missing: string;
   readonly today: CalendarDay | null;
 }
 
@@ -41,6 +43,7 @@ export function useFreeLook(): FreeLookState {
     state,
     law,
     isSigned: inputs.stage === 'signed',
+    missing: [...(delivered ? [] : ['the day of delivery']), ...(days === null ? ['the number of days'] : [])].join(' and '),
     freeLook: delivered && days !== null ? countFreeLook(delivered, days, typed.kind === 'number' ? 'cover' : 'law', today) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { askForCode, openMyRequest, type WhichRequest } from '@annuity-lantern/contracts/http';
-import { call } from '@annuity-lantern/host-kit';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
+import { call, useSite } from '@annuity-lantern/host-kit';
 import { across, Button, flow, font, joinClasses, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import styles from './my-request.module.css';
@@ -14,6 +15,7 @@ interface CodeStepsProps {
 
 /** Two steps: a press mails a code, and the code opens the request. Opening the link does nothing, because mail programs open links too. */
 export function CodeSteps({ link, onOpen }: CodeStepsProps) {
+  const { phone } = useSite();
   const [usesLink, setUsesLink] = useState(true);
   const [reference, setReference] = useState('');
   const [email, setEmail] = useState('');
@@ -89,6 +91,16 @@ export function CodeSteps({ link, onOpen }: CodeStepsProps) {
             ? 'Look in your email now. It can take a minute. If nothing comes, look in the spam folder.'
             : 'If we have such a request, a code is on its way to its email address. It can take a minute. Look in the spam folder too.'}
         </Outcome>
+        <p>
+          <span>Wrong email address, or no way to read it? Call</span>{' '}
+          <a href={phoneLink(phone.dial)} className={font.nowrap}>
+            {phone.display}
+          </a>
+          <span>
+            . Tell us your reference number, your name and your phone number. We compare them with the request and correct the address. We
+            don’t tell anyone on the phone what a request says.
+          </span>
+        </p>
       </form>
       <form onSubmit={open} aria-labelledby="my-request-open" className={flow[16]}>
         <h2 id="my-request-open">Step 2: Type the code</h2>

@@ -2,9 +2,9 @@ import { correctMyRequest, fieldsOf, type LeadField, type MyRequest, rowOf } fro
 import { call } from '@annuity-lantern/host-kit';
 import { Button, flow, grid } from '@annuity-lantern/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { CallTimeChoice } from '../../../call-time/call-time-choice.tsx';
 import { changedAnswers } from '../model/changed-answers.ts';
 import { AnswerField } from './answer-field.tsx';
-import { CallTimeChoice } from './call-time-choice.tsx';
 import { Outcome } from './outcome.tsx';
 import { type Change, useSending } from './use-sending.ts';
 
@@ -46,7 +46,12 @@ export function CorrectForm({ request, change }: CorrectFormProps) {
     <form ref={form} onSubmit={save} aria-labelledby="my-request-correct" className={flow[24]}>
       <div key={saved} className={flow[24]}>
         <div className={grid.two}>{fieldsOf[kind].filter((name) => rowOf(name).kind !== 'callTime').map(field)}</div>
-        <CallTimeChoice answer={answers.preferredCallTime} error={sending.failure?.fields.preferredCallTime} />
+        <CallTimeChoice
+          id="my-request"
+          state={answers.state}
+          answer={answers.preferredCallTime}
+          error={sending.failure?.fields.preferredCallTime}
+        />
       </div>
       <Button type="submit" busy={sending.busy} busyLabel="Saving...">
         Save my changes

@@ -111,6 +111,29 @@ it('keeps what was typed when a new code is asked for', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('000000');
 });
 
+it('says how to correct the address without the mailbox, and that we tell nothing on the phone', () => {
+  open('');
+  const words = screen.getByText(/^Wrong email address/).closest('p')?.textContent ?? '';
+  expect(words).toContain('Tell us your reference number, your name and your phone number. We compare them with the request');
+  expect(words).toContain('We don’t tell anyone on the phone what a request says.');
+  expect(findTextFaults(words)).toEqual([]);
+});
+
+it('shows beside its field why a corrected address was refused', async () => {
+  await openRequest();
+  const details = { email: 'We found no mail service for this address.' };
+  answers['POST /corrections'] = json(422, { code: 'contact_refused', message: 'x', details });
+  type('Email', 'ada@no-such-domain.example');
+  await press('Save my changes');
+  expect(screen.getByText(details.email)).toBeTruthy();
+  expect(statuses().join()).toContain('Nothing was changed.');
+});
+
+it('says times by the clock of the visitor', async () => {
+  await openRequest();
+  expect(screen.getByText(/^A free consultation about annuities, sent/).textContent).toContain('9 a.m. (Central time)');
+});
+
 it('says now in place of a callback whose time has passed', async () => {
   answers['GET '] = json(200, { ...mine, callbackAt: '2026-11-20T16:00:00.000Z' });
   vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z'), toFake: ['Date'] });

@@ -1,5 +1,5 @@
 import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
-import { longZoneWords } from '@annuity-lantern/contracts/first-call';
+import { longZoneWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LaterMail, MailToVisitor, MyRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
@@ -40,8 +40,9 @@ export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: 
   const due = useClock((now) => (callbackAt !== undefined && new Date(callbackAt) <= now ? 'Now, promised for ' : ''), '');
   const moment = (at: string) => {
     const when = new Date(at);
-    const local = wallClock(when, hours.timeZone);
-    return `${formatWeekday(local)}, ${formatClock(local)} (${longZoneWords(hours.timeZone, when)})`;
+    const timeZone = visitorZoneOf(request.answers) ?? hours.timeZone;
+    const local = wallClock(when, timeZone);
+    return `${formatWeekday(local)}, ${formatClock(local)} (${longZoneWords(timeZone, when)})`;
   };
   return (
     <div className={flow[40]}>

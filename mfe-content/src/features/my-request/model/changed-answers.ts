@@ -1,4 +1,5 @@
 import { fieldsOf, type LeadKind, rowOf, type StoredAnswers } from '@annuity-lantern/contracts/http';
+import { callTimeIn } from '../../../call-time/call-time-in.ts';
 
 /** What the form says that the request did not say, by the name of the answer. */
 export function changedAnswers(form: FormData, kind: LeadKind, answers: StoredAnswers): Readonly<Record<string, unknown>> {
@@ -9,11 +10,6 @@ export function changedAnswers(form: FormData, kind: LeadKind, answers: StoredAn
     return typed === '' && ['choice', 'usState'].includes(rowOf(name).kind) ? [] : [[name, typed]];
   });
   return Object.fromEntries(given.filter(([name, answer]) => !isSame(answers[name as keyof StoredAnswers], answer)));
-}
-
-function callTimeIn(form: FormData): unknown {
-  if (form.get('when') !== 'choose') return 'any';
-  return { days: form.getAll('days'), parts: form.getAll('parts'), timeZone: form.get('timeZone') };
 }
 
 /** Without call times, any time suits. */

@@ -1,5 +1,7 @@
 import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
+import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { ApiError, noAnswerWords } from '@annuity-lantern/host-kit';
+import * as z from 'zod/mini';
 
 interface FailureWords {
   readonly title: string;
@@ -26,12 +28,14 @@ const kept = 'What you typed is still here. If it fails again, please call us.';
 export function failureWords(error: unknown): FailureWords {
   const wire = error instanceof ApiError ? error.wire : undefined;
   const errors = wire?.code === 'invalid_input' ? (wire.errors ?? []) : [];
+  const { email, phone } = (wire?.code === 'contact_refused' && z.safeParse(ContactRefusal, wire.details).data) || {};
+  const contact = { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
   const isFull = errors.some(({ code }) => code === 'full');
-  const explained = byCode[wire?.code ?? ''] ?? (isFull ? full : errors.length > 0 ? refused : undefined);
+  const explained = byCode[wire?.code ?? ''] ?? (isFull ? full : errors.length > 0 || email || phone ? refused : undefined);
   const words = `${noAnswerWords(error) ?? 'Please try again in a minute.'} ${kept}`;
   return {
     title: explained?.[0] ?? away,
     text: explained?.[1] ?? (error instanceof ApiError ? withErrorReference(words, error) : words),
-    fields: Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1), message])),
+    fields: { ...contact, ...Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1), message])) },
   };
 }

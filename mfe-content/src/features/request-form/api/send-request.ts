@@ -1,17 +1,20 @@
 import {
   AnnuityReviewBody,
+  CORRECTION_HEADER,
   ConsultationBody,
   createAnnuityReviewRequest,
   createConsultationRequest,
   FORM_TOKEN_HEADER,
   type LeadAccepted,
 } from '@annuity-lantern/contracts/http';
-import { ApiError, call } from '@annuity-lantern/host-kit';
+import { ApiError, type CallOptions, call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
+import type { Accepted } from '../model/accepted.ts';
 import { forgetFigures } from '../model/chosen-figures.ts';
 import { isErased, isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
+import { correctionHash, correctionKey, forgetRequest, keepRequest } from '../model/kept-request.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { runEach } from '../model/run-each.ts';
 import { type FilledForm, toRequestBody } from '../model/to-request-body.ts';
@@ -22,9 +25,6 @@ export interface RequestUnderWay {
   readonly values: FormValues;
   readonly accepted: Promise<Accepted>;
 }
-
-/** What the server said of a stored request: undefined if its words were cut off. */
-export type Accepted = LeadAccepted | undefined;
 
 const underWay = new Map<RequestFormKind['name'], RequestUnderWay>();
 
@@ -56,9 +56,17 @@ async function send(form: RequestFormKind, filled: FilledForm, formToken: FormTo
   const body = toRequestBody(form, filled);
   // Read before any wait: if the visitor sends the form again from a new page, both requests share the key and count once.
   const key = currentKey(form);
+  const ofTab = correctionKey(form);
   let token = await formToken.forSending();
-  const post = (withKey: string): Promise<Accepted> =>
-    posts[form.name](body, { headers: headersOf(withKey, token) }).catch(acceptedWithoutWords);
+  const hash = await correctionHash(ofTab);
+  const post = async (withKey: string): Promise<Accepted> => {
+    let status = 0;
+    const onStatus = (one: number) => {
+      status = one;
+    };
+    const words = await posts[form.name](body, { headers: headersOf(withKey, token, hash), onStatus }).catch(acceptedWithoutWords);
+    return { words, isSealed: status === 202 };
+  };
   const accepted = await post(key)
     .catch(async (error: unknown) => {
       if (!isTokenRefused(error)) throw error;
@@ -73,6 +81,7 @@ async function send(form: RequestFormKind, filled: FilledForm, formToken: FormTo
     });
   runEach(
     () => dropKey(form),
+    () => (hash === undefined ? forgetRequest(form) : keepRequest(form, accepted.words, filled.values, accepted.isSealed)),
     () => forgetFigures(filled.figures),
   );
   return accepted;
@@ -83,11 +92,15 @@ function acceptedWithoutWords(error: unknown): undefined {
   if (!(error instanceof ApiError) || (error.status !== 201 && error.status !== 202)) throw error;
 }
 
-function headersOf(key: string, token: string | undefined): Readonly<Record<string, string>> {
-  return { 'idempotency-key': key, ...(token === undefined ? {} : { [FORM_TOKEN_HEADER]: token }) };
+function headersOf(key: string, token: string | undefined, hash: string | undefined): Readonly<Record<string, string>> {
+  return {
+    'idempotency-key': key,
+    ...(token === undefined ? {} : { [FORM_TOKEN_HEADER]: token }),
+    ...(hash === undefined ? {} : { [CORRECTION_HEADER]: hash }),
+  };
 }
 
-type Post = (body: unknown, options: { readonly headers: Readonly<Record<string, string>> }) => Promise<LeadAccepted>;
+type Post = (body: unknown, options: Pick<CallOptions, 'headers' | 'onStatus'>) => Promise<LeadAccepted>;
 
 const posts: Readonly<Record<RequestFormKind['name'], Post>> = {
   consultation: (body, options) => call(createConsultationRequest, { body: z.parse(ConsultationBody, body) }, options),

@@ -72,7 +72,7 @@ describe('sending', () => {
         },
       ],
     ]);
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual(['annuity-lantern.annuity-review.sent']);
   });
 
   it('sends every answer that was given, and empties the form', async () => {

@@ -19,6 +19,7 @@ import { sentRequest } from '../model/sent-request.ts';
 import { toRequestBody } from '../model/to-request-body.ts';
 import { unservedState } from '../model/unserved-state.ts';
 import { listErrors, validateWith } from '../model/validate.ts';
+import { zoneOfAnswers } from '../model/visitor-time-zone.ts';
 import { RefusedPost } from './refused-post.tsx';
 import { RequestSection } from './request-section.tsx';
 import type { PostedState } from './use-request-form.ts';
@@ -86,12 +87,15 @@ function stateAfter(kind: RequestFormKind, values: FormValues, { status, body }:
   if (status < 300 && accepted.success) {
     const { title, text, verified } = kind.sent;
     const words = accepted.data.verification ? `${text}. ${verified}` : text;
-    // The server does not know the visitor's time zone, unless it was chosen.
-    const { choice, timeZone } = values.preferredCallTime;
-    const sent = {
-      ...sentRequest(kind, accepted.data, values, undefined, new Date(accepted.data.createdAt)),
-      timeZone: choice === 'any' ? undefined : timeZone || undefined,
-    };
+    const given = sentRequest(
+      kind,
+      { words: accepted.data, isSealed: status === 202 },
+      values,
+      undefined,
+      new Date(accepted.data.createdAt),
+    );
+    // The server does not know the visitor's time zone, unless the answers tell.
+    const sent = { ...given, timeZone: zoneOfAnswers(given) };
     return { status: 200, progress: { kind: 'sent', title, text: words, refusedAnswers: false }, errors: [], sent };
   }
   const error = new ApiError(status, String(status), { wire: WireError.safeParse(json).data });

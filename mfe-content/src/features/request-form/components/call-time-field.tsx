@@ -1,4 +1,5 @@
 import { callPartChoices } from '@annuity-lantern/contracts/call-part-choices';
+import { onlyZoneOf } from '@annuity-lantern/contracts/first-call';
 import { callDays, callTimeZones } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { above, across, Checkbox, font, joinClasses, layout, optionsOf, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
@@ -101,8 +102,10 @@ function boxesOf(form: HTMLFormElement | null | undefined): ReadonlyMap<HTMLInpu
   return new Map([...boxes].map((box) => [box, box.checked]));
 }
 
-/** Chooses the browser's zone in the page itself: the form is read from its controls. */
-function fillInTimeZone({ target }: ChangeEvent<HTMLInputElement>): void {
-  const zone = target.form?.elements.namedItem('preferredCallTime.timeZone');
-  if (zone instanceof HTMLSelectElement && !zone.value) zone.value = browserTimeZone();
+/** Chooses the zone of the state, or else the browser's, in the page itself: the form is read from its controls. */
+function fillInTimeZone({ target: { form } }: ChangeEvent<HTMLInputElement>): void {
+  const zone = form?.elements.namedItem('preferredCallTime.timeZone');
+  const state = form?.elements.namedItem('state');
+  const ofState = state instanceof HTMLSelectElement ? onlyZoneOf(state.value) : undefined;
+  if (zone instanceof HTMLSelectElement && !zone.value) zone.value = ofState ?? browserTimeZone();
 }

@@ -1,13 +1,15 @@
-import { type ConsentText, consentText } from '@annuity-lantern/contracts/consent-texts';
+import { type ConsentBox, type ConsentText, consentText } from '@annuity-lantern/contracts/consent-texts';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { asksForPrivacy, rememberAnalyticsConsent, useLive, useSite } from '@annuity-lantern/host-kit';
-import { above, Checkbox, font, joinClasses, lined } from '@annuity-lantern/ui';
+import { above, Checkbox, type CheckboxProps, Disclosure, font, joinClasses, lined } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { fieldId } from '../model/field-id.ts';
+import { foldedConsent } from '../model/folded-consent.ts';
 import { channelOf, consentNames, type FormValues, shownWords } from '../model/form-values.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
+import styles from './consent-block.module.css';
 import { SunkFieldset, SunkNote } from './sunk-fieldset.tsx';
 
 interface ConsentBlockProps {
@@ -27,13 +29,7 @@ export const ConsentBlock = memo(function ConsentBlock({ kind, register, posted 
       <input type="hidden" name={shownWords.textVersion} value={LEGAL_VERSION} />
       <input type="hidden" name={shownWords.network} value={networkName} />
       {consentNames.map((name) => (
-        <Checkbox
-          key={name}
-          {...register(name)}
-          id={fieldId(kind, name)}
-          {...text.boxes[channelOf[name]]}
-          defaultChecked={posted?.[name]}
-        />
+        <Folded key={name} box={channelOf[name]} {...register(name)} id={fieldId(kind, name)} defaultChecked={posted?.[name]} />
       ))}
       <div className={joinClasses(lined[8], above[8])}>
         <CountChoice kind={kind} register={register} posted={posted} text={text} />
@@ -48,11 +44,27 @@ function CountChoice({ kind, register, posted, text }: ConsentBlockProps & { rea
   const isLive = useLive();
   if (isLive && asksForPrivacy()) return <SunkNote>{text.notCounted}</SunkNote>;
   return (
-    <Checkbox
+    <Folded
+      box="analytics"
       {...register('analytics', { onChange: ({ target }) => rememberAnalyticsConsent(target.checked) })}
       id={fieldId(kind, 'analytics')}
-      {...text.boxes.analytics}
       defaultChecked={posted?.analytics}
     />
+  );
+}
+
+/** One sentence beside the box, and the rest of its words folded below. */
+function Folded({ box, ...input }: Omit<CheckboxProps, 'label'> & { readonly box: ConsentBox }) {
+  const { networkName } = useSite();
+  const { label, rest } = foldedConsent(box, networkName);
+  return (
+    <div>
+      <Checkbox {...input} label={label} />
+      {rest && (
+        <Disclosure label="Read the rest" className={styles.rest}>
+          <p className={font.small}>{rest}</p>
+        </Disclosure>
+      )}
+    </div>
   );
 }

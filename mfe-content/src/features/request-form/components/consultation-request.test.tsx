@@ -66,7 +66,7 @@ describe('sending', () => {
       },
     ]);
     for (const label of Object.keys(answers)) expect(field(label).value).toBe('');
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual(['annuity-lantern.consultation.sent']);
   });
 
   it('adds that the contact was verified only when the answer says so', async () => {
@@ -472,6 +472,30 @@ describe('the preferred call time', () => {
     fireEvent.change(field('Your time zone'), { target: { value: 'Pacific/Honolulu' } });
     choose('Any time', 'Choose times');
     expect(field('Your time zone').value).toBe('Pacific/Honolulu');
+  });
+
+  it('follows the state, where that has one time zone, also if the browser has another one', () => {
+    open();
+    fireEvent.change(field('State'), { target: { value: 'HI' } });
+    choose('Choose times');
+    expect(field('Your time zone').value).toBe('Pacific/Honolulu');
+    fireEvent.change(field('State'), { target: { value: 'CO' } });
+    expect(field('Your time zone').value).toBe('America/Denver');
+    fireEvent.change(field('State'), { target: { value: 'FL' } });
+    expect(field('Your time zone').value).toBe('America/Denver');
+  });
+
+  it.each([
+    ['days', ['Morning (9 a.m. to noon)']],
+    ['parts', ['Friday']],
+    ['days parts', []],
+  ] as const)('names only what is missing: %s', async (missing, chosen) => {
+    open();
+    fillIn({ ...answers, State: 'CO' });
+    choose('Choose times', ...chosen);
+    await send();
+    expect(await screen.findByRole('link', { name: leadFields.preferredCallTime.errors[missing] })).toBeTruthy();
+    expect(intake.posts).toEqual([]);
   });
 
   it('asks for a day, a time of day and a zone, until they are chosen or any time will do', async () => {

@@ -119,6 +119,16 @@ describe('contact details that the server refuses', () => {
     expect(useToasts.getState().current).toMatchObject({ status: 'error', title: 'Contact Verification Failed', text });
   });
 
+  it('are not kept as typed, also after another look at the same address', async () => {
+    refuse({ email: 'No mailbox.' });
+    await sendFilledIn({ Email: 'ada@gmial.com' });
+    expect(screen.queryByRole('button', { name: 'Keep as typed' })).toBeNull();
+    await type('ada@gmial.com');
+    field('Phone').focus();
+    expect(await screen.findByText(/Did you mean/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep as typed' })).toBeNull();
+  });
+
   it('offer the corrected address, which removes the error', async () => {
     refuse({ email: 'No mailbox.', emailSuggestion: 'ada@gmail.com' });
     intake.answers.push(json(201, accepted));

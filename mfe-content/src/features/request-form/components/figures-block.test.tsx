@@ -90,7 +90,7 @@ describe.each([consultationForm, annuityReviewForm])('what tools have offered, i
     expect(sentAlong()).toEqual([[check.attachment]]);
     expect(block()).toBeNull();
     expect(readOfferedFigures()).toEqual([]);
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual([`annuity-lantern.${form.name}.sent`]);
   });
 });
 

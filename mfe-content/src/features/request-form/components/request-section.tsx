@@ -9,6 +9,7 @@ import { ChosenProduct } from './chosen-product.tsx';
 import { FormStatus } from './form-status.tsx';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
+import { SentBefore } from './sent-before.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StatesServed } from './states-served.tsx';
 import { useLandOnForm } from './use-land-on-form.ts';
@@ -23,7 +24,7 @@ interface RequestSectionProps {
 /** A request form with its error summary, or the confirmation after sending. */
 export function RequestSection({ form: kind, posted }: RequestSectionProps) {
   const state = useRequestForm(kind, posted);
-  const { draft, sent, progress, refused, again } = state;
+  const { draft, sent, progress, refused, again, correctable } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   useLandOnForm(kind);
   useFormView(kind);
@@ -38,13 +39,21 @@ export function RequestSection({ form: kind, posted }: RequestSectionProps) {
 
   return (
     <section id={kind.anchor} aria-labelledby={headingId} className={styles.section}>
-      <SentPanel kind={kind} sent={sent} progress={progress} onAgain={again} isPosted={posted !== undefined} />
+      <SentPanel
+        kind={kind}
+        sent={sent}
+        progress={progress}
+        onAgain={again}
+        correctable={posted ? undefined : correctable}
+        isPosted={posted !== undefined}
+      />
       {/* Hidden, not removed: its fields are the form's memory. Without scripts it has none. */}
       {!isAnswered && (
         <div hidden={sent !== undefined}>
           <Heading ref={heading} id={headingId} tabIndex={-1}>
             {kind.heading}
           </Heading>
+          {!sent && correctable.kept && <SentBefore kind={kind} correctable={correctable} />}
           {posted && refused.errors.length === 0 && <FormStatus progress={progress} />}
           {posted?.asksAgain && (
             <Notice tone="straw" title="One more press" className={above[12]}>

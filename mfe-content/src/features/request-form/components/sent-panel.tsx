@@ -10,9 +10,12 @@ import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Pri
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NotSureWhoCalls } from '../../../text/not-sure-who-calls.tsx';
 import { callExpectation } from '../model/call-expectation.ts';
+import type { KeptRequest } from '../model/kept-request.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 import type { SentRequest } from '../model/sent-request.ts';
+import { SentContact } from './sent-contact.tsx';
 import styles from './sent-panel.module.css';
+import type { CorrectableRequest } from './use-kept-request.ts';
 import type { Progress } from './use-request-form.ts';
 
 interface SentPanelProps {
@@ -20,12 +23,14 @@ interface SentPanelProps {
   readonly sent: SentRequest | undefined;
   readonly progress: Progress;
   readonly onAgain: () => void;
+  /** Absent on the page that answers a post without scripts. */
+  readonly correctable?: CorrectableRequest | undefined;
   /** True on the page that answers a post without scripts. */
   readonly isPosted?: boolean;
 }
 
 /** The confirmation of a request, in place of its form. A part of it that breaks leaves the rest. Before that, only the status line is rendered, which announces and keeps the toast's message. */
-export function SentPanel({ kind, sent, progress, onAgain, isPosted = false }: SentPanelProps) {
+export function SentPanel({ kind, sent, progress, onAgain, correctable, isPosted = false }: SentPanelProps) {
   return (
     <div className={sent && styles.panel}>
       {sent && (
@@ -37,13 +42,12 @@ export function SentPanel({ kind, sent, progress, onAgain, isPosted = false }: S
         {progress.kind === 'sent' && (
           <Notice tone="leaf" title={progress.title} className={joinClasses(above[16], styles.status)}>
             <p>{progress.text}</p>
-            <Part>{sent && <WorkingDays sent={sent} />}</Part>
           </Notice>
         )}
       </div>
       {sent && (
         <Part>
-          <Facts kind={kind} sent={sent} />
+          <Facts kind={kind} sent={sent} correctable={correctable} />
         </Part>
       )}
       {sent && isPosted && (
@@ -83,64 +87,66 @@ function Heading({ firstName, level: Level }: { readonly firstName: string; read
   );
 }
 
-function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: SentRequest }) {
+interface FactsProps {
+  readonly kind: RequestFormKind;
+  readonly sent: SentRequest;
+  readonly correctable: CorrectableRequest | undefined;
+}
+
+function Facts({ kind, sent, correctable }: FactsProps) {
   const site = useSite();
   const { askedFor, atHand } = messages.request[kind.name];
   const timeZone = sent.timeZone ?? site.hours.timeZone;
-  const expectation = expectationOf(sent, site.hours);
+  const expectation = expectationOf(sent, correctable?.answers, site.hours);
   const sentAt = wallClock(sent.sentAt, timeZone);
   return (
-    <dl className={joinClasses(list.facts, above[24], styles.facts)}>
-      <Fact term="What you asked for">
-        <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
-        <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${longZoneWords(timeZone, sent.sentAt)}).`}</p>
-      </Fact>
-      {sent.reference && (
-        <Fact term="Your reference number">
-          <p className={font.h2Side}>{sent.reference}</p>
-          <p>Have it ready if you call us.</p>
-          <p>To see or change it later, use the link in our email.</p>
+    <>
+      <SentContact kind={kind} correctable={correctable} sent={sent} firstCall={expectation.firstCall} />
+      <dl className={joinClasses(list.facts, above[16], styles.facts)}>
+        <Fact term="What happens next">
+          <p>{`Our staff reads your request, and a licensed advisor, ${callerRole(site)}, may contact you. The 24 hours count on working days.`}</p>
+          <p>{expectation.hours}</p>
+          <p>We send you a short email to confirm, and another one when an advisor takes your request.</p>
+          <p>
+            <span>{channelWords(sent)}</span> <NotSureWhoCalls />
+          </p>
         </Fact>
-      )}
-      <Fact term="When you’d like the call">
-        {sent.callTime ? (
-          <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. This doesn’t reserve a time.`}</p>
-        ) : (
-          <p>Any time.</p>
+        <Fact term="What you asked for">
+          <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
+          <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${longZoneWords(timeZone, sent.sentAt)}).`}</p>
+        </Fact>
+        {sent.reference && (
+          <Fact term="Your reference number">
+            <p className={font.h2Side}>{sent.reference}</p>
+            <p>Have it ready if you call us.</p>
+            <p>To see or change it later, use the link in our email.</p>
+          </Fact>
         )}
-      </Fact>
-      <Fact term="What happens next">
-        <p>{`Our staff reads your request, and a licensed advisor, ${callerRole(site)}, may contact you. We send you a short email to confirm, and another one when an advisor takes your request.`}</p>
-        <p>{expectation.hours}</p>
-        <p className={font.strong}>{expectation.firstCall}</p>
-        <p>
-          <span>{channelWords(sent)}</span> <NotSureWhoCalls />
-        </p>
-      </Fact>
-      <Fact term="What to have ready">
-        <p>{atHand}</p>
-        <p>You won’t be asked to decide anything on the call.</p>
-      </Fact>
-      <Fact term="Questions?">
-        <p>
-          Call{' '}
-          <a href={phoneLink(site.phone.dial)} className={font.nowrap}>
-            {site.phone.display}
-          </a>
-          <span>{`, ${site.hours.display}.`}</span>
-        </p>
-      </Fact>
-    </dl>
+        <Fact term="What to have ready">
+          <p>{atHand}</p>
+          <p>You won’t be asked to decide anything on the call.</p>
+        </Fact>
+        <Fact term="Questions?">
+          <p>
+            Call{' '}
+            <a href={phoneLink(site.phone.dial)} className={font.nowrap}>
+              {site.phone.display}
+            </a>
+            <span>{`, ${site.hours.display}.`}</span>
+          </p>
+        </Fact>
+      </dl>
+    </>
   );
 }
 
-/** Beside the words of the toast, which stay as they are. */
-function WorkingDays({ sent }: { readonly sent: SentRequest }) {
-  const { hours } = useSite();
-  return <p className={above[4]}>{`The 24 hours count on working days. ${expectationOf(sent, hours).firstCall}`}</p>;
-}
-
-function expectationOf({ sentAt, state, preferredCallTime, timeZone }: SentRequest, hours: PublicSite['hours']) {
+/** A wish that was corrected since counts. */
+function expectationOf(
+  { sentAt, state, timeZone, ...sent }: SentRequest,
+  kept: KeptRequest['answers'] | undefined,
+  hours: PublicSite['hours'],
+) {
+  const { preferredCallTime } = kept ?? sent;
   return callExpectation({ createdAt: sentAt, state, preferredCallTime }, hours, timeZone ?? hours.timeZone);
 }
 

@@ -21,6 +21,8 @@ export type EmailSuggestion = ReturnType<typeof useEmailSuggestion>;
 export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () => void, offered?: string) {
   const [suggestion, setSuggestion] = useState<Suggestion | undefined>(offered ? { address: offered, mayKeep: false } : undefined);
   const kept = useRef('');
+  // The server would refuse it again.
+  const refused = useRef('');
   const afterPress = usePressEnd();
 
   /** Looks at an address that was typed. */
@@ -30,7 +32,7 @@ export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () =
     afterPress(() => {
       // The address may have been edited, sent or confirmed since.
       if (form.getValues('email') !== typed || kept.current === typed) return;
-      setSuggestion((present) => present ?? { address, mayKeep: true });
+      setSuggestion((present) => present ?? { address, mayKeep: refused.current !== typed });
     });
   }
 
@@ -55,8 +57,14 @@ export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () =
     check,
     takeOver,
     keepAsTyped,
-    /** Offers an address of the server's. */
-    offer: (address: string) => setSuggestion({ address, mayKeep: false }),
+    /** The server has refused the address as it was typed, and may know another one. */
+    refuse: (meant: string | undefined) => {
+      refused.current = form.getValues('email');
+      setSuggestion((present) => {
+        const address = meant ?? present?.address;
+        return address ? { address, mayKeep: false } : undefined;
+      });
+    },
     forget: () => setSuggestion(undefined),
   };
 }

@@ -1,4 +1,4 @@
-import { firstCallOf, firstCallSentence } from '@annuity-lantern/contracts/first-call';
+import { firstCallOf, firstCallSentence, onlyZoneOf } from '@annuity-lantern/contracts/first-call';
 import { useClock } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { type Control, useWatch } from 'react-hook-form';
@@ -12,11 +12,10 @@ export function useFirstCall(control: Control<FormValues>, hours: PublicSite['ho
   return useClock((now) => {
     const { choice, days, parts } = chosen ?? {};
     // The page itself fills in the browser's zone, which the form does not notice.
-    const timeZone = chosen?.timeZone || browserTimeZone();
+    const timeZone = chosen?.timeZone || (onlyZoneOf(state || undefined) ?? browserTimeZone());
     const isChosen = choice === 'choose' && Array.isArray(days) && Array.isArray(parts);
     const preferredCallTime = isChosen ? { days, parts, timeZone } : 'any';
-    return firstCallSentence(
-      firstCallOf({ createdAt: now, state: state || undefined, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')),
-    );
+    const request = { createdAt: now, state: state || undefined, preferredCallTime } as const;
+    return firstCallSentence(firstCallOf(request, now, hours, visitorTimeZone(request)));
   }, undefined);
 }

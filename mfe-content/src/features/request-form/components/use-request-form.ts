@@ -1,10 +1,12 @@
+import { onlyZoneOf } from '@annuity-lantern/contracts/first-call';
 import { expectToast, rememberAnalyticsConsent, showToast, useRouteHref, useSite } from '@annuity-lantern/host-kit';
 import { keepHomeState, useHomeState } from '@annuity-lantern/host-kit/home-state';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
-import { type Accepted, outcomeIsShown, type RequestUnderWay, requestUnderWay, sendRequest } from '../api/send-request.ts';
+import { outcomeIsShown, type RequestUnderWay, requestUnderWay, sendRequest } from '../api/send-request.ts';
+import type { Accepted } from '../model/accepted.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
 import { fieldId } from '../model/field-id.ts';
@@ -18,6 +20,7 @@ import { type AnswerError, listErrors, validateWith } from '../model/validate.ts
 import { useEmailSuggestion } from './use-email-suggestion.ts';
 import { useFigures } from './use-figures.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useKeptRequest } from './use-kept-request.ts';
 
 /** The state of the last attempt to send. Its message stays beside the form until the next action. */
 export type Progress =
@@ -61,6 +64,7 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
   const home = useHomeState();
   const draft = useKeptDraft(kind, form, element);
   const figures = useFigures(kind);
+  const correctable = useKeptRequest(kind);
   const email = useEmailSuggestion(form, edited, posted?.emailSuggestion);
   const [progress, setProgress] = useState<Progress>(posted?.progress ?? idle);
   const [sent, setSent] = useState<SentRequest | undefined>(posted?.sent);
@@ -126,10 +130,11 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
       if (isOpen.current) outcomeIsShown(kind);
     }
     const { title, text, verified } = kind.sent;
-    const words = { title, text: accepted?.verification ? `${text}. ${verified}` : text };
+    const words = { title, text: accepted.words?.verification ? `${text}. ${verified}` : text };
     runEach(
       () => setProgress({ kind: 'sent', ...words, refusedAnswers: false }),
       () => setSent(sentRequest(kind, accepted, request.values, draft.product, new Date())),
+      correctable.look,
       draft.forget,
       empty,
     );
@@ -143,7 +148,7 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
     setProgress({ kind: 'failed', title, text, refusedAnswers: answers.length > 0, reference });
     for (const { name, message } of answers) form.setError(name, { type: 'server', message });
     if (answers.length > 0) refuse(answers);
-    if (emailSuggestion) email.offer(emailSuggestion);
+    if (answers.some(({ name }) => name === 'email')) email.refuse(emailSuggestion);
     return { status: 'error', title, text };
   }
 
@@ -161,6 +166,7 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
 
   function clear(): void {
     empty();
+    correctable.forget();
     // Another person may fill in the form next.
     keepHomeState('all');
     draft.emptied();
@@ -190,7 +196,11 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
     }
   }
 
-  function edited(): void {
+  function edited(event?: FormEvent<HTMLFormElement>): void {
+    const { target } = event ?? {};
+    // The time zone follows the state.
+    const zone = target instanceof HTMLSelectElement && target.name === 'state' ? onlyZoneOf(target.value) : undefined;
+    if (zone) form.setValue('preferredCallTime.timeZone', zone);
     draft.keep();
     if (!sending.current) setProgress(idle);
   }
@@ -222,6 +232,7 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
     draft,
     figures,
     email,
+    correctable,
   };
 }
 

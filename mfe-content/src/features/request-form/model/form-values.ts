@@ -1,3 +1,4 @@
+import { onlyZoneOf } from '@annuity-lantern/contracts/first-call';
 import { type FieldKind, type LeadField, leadFieldNames, leadFields } from '@annuity-lantern/contracts/http';
 
 /** One answer in the form: the text of its control, or the values of several controls, each named `answer.part`. */
@@ -59,12 +60,14 @@ export const blankValues: FormValues = {
   website: '',
 };
 
-/** The answers as sent, before validation. */
+/** The answers as sent, before validation. Where no time zone was chosen, a state with one zone decides. */
 export function toAnswers(names: readonly LeadField[], values: FormValues): Readonly<Record<string, unknown>> {
+  const { preferredCallTime: times, state } = values;
+  const whole = { ...values, preferredCallTime: { ...times, timeZone: times.timeZone || (onlyZoneOf(state) ?? '') } };
   return Object.fromEntries(
     names.map((name) => {
       const answer: FormAnswer = formAnswers[leadFields[name].kind];
-      return [name, answer.toBody(values[name])];
+      return [name, answer.toBody(whole[name])];
     }),
   );
 }

@@ -1,4 +1,5 @@
-import { callTimeZones } from '@annuity-lantern/contracts/http';
+import { onlyZoneOf } from '@annuity-lantern/contracts/first-call';
+import { callTimeZones, chosenCallTimes, type StoredAnswers } from '@annuity-lantern/contracts/http';
 
 /** The zone of the form's list with the browser's clock in winter and in summer; empty when there is none. */
 export function browserTimeZone(): keyof typeof callTimeZones | '' {
@@ -6,9 +7,14 @@ export function browserTimeZone(): keyof typeof callTimeZones | '' {
   return (Object.keys(callTimeZones) as (keyof typeof callTimeZones)[]).find(sameClock) ?? '';
 }
 
-/** The zone that was chosen in the form, or else the browser's: an IANA name. Undefined if the browser does not report it. */
-export function visitorTimeZone(chosen: string): string | undefined {
-  return chosen || browserTimeZone() || knownZone(Intl.DateTimeFormat('en-US').resolvedOptions().timeZone);
+/** The zone that was chosen in the form, or else the only one of the state: an IANA name. */
+export function zoneOfAnswers({ preferredCallTime, state }: Pick<StoredAnswers, 'preferredCallTime' | 'state'>): string | undefined {
+  return chosenCallTimes(preferredCallTime)?.timeZone ?? (state ? onlyZoneOf(state) : undefined);
+}
+
+/** That of the answers, or else the browser's. Undefined if the browser does not report it. */
+export function visitorTimeZone(answers: Parameters<typeof zoneOfAnswers>[0]): string | undefined {
+  return zoneOfAnswers(answers) ?? (browserTimeZone() || knownZone(Intl.DateTimeFormat('en-US').resolvedOptions().timeZone));
 }
 
 /** Some browsers name a zone that they do not know themselves, such as `Etc/Unknown`. Those that hide their zone say UTC, where no visitor lives. */

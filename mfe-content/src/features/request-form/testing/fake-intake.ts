@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 
 export const accepted = { id: '4f9f5f2e-7f0c-4b4e-8c1e-3f1d9e1c2a3b', status: 'pending', createdAt: '2026-11-20T15:00:00.000Z' };
@@ -8,6 +9,7 @@ interface Post {
   readonly body: any;
   readonly key: string | null;
   readonly token: string | null;
+  readonly hash: string | null;
 }
 
 type Answer = () => Response | Promise<Response>;
@@ -26,6 +28,8 @@ export interface FakeIntake {
 }
 
 export function fakeIntake(): FakeIntake {
+  // At once, and not in a thread of its own, for which a test would have to wait.
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_name, bytes) => hashOf(bytes as Uint8Array));
   let tokensAsked = 0;
   const intake: FakeIntake = { posts: [], events: [], answers: [], tokens: [], tokensAsked: () => tokensAsked };
   const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -40,7 +44,13 @@ export function fakeIntake(): FakeIntake {
       return new Response(null, { status: 204 });
     }
     const headers = new Headers(init.headers);
-    intake.posts.push({ address, body, key: headers.get('idempotency-key'), token: headers.get('x-form-token') });
+    intake.posts.push({
+      address,
+      body,
+      key: headers.get('idempotency-key'),
+      token: headers.get('x-form-token'),
+      hash: headers.get('x-correction-hash'),
+    });
     return (intake.answers.shift() ?? refuse)();
   });
   return intake;
@@ -48,6 +58,10 @@ export function fakeIntake(): FakeIntake {
 
 export function json(status: number, body: unknown): Answer {
   return () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function hashOf(bytes: Uint8Array): ArrayBuffer {
+  return Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer;
 }
 
 /** An answer that is held back until `release` is called. */

@@ -1,4 +1,4 @@
-import { consentText } from '@annuity-lantern/contracts/consent-texts';
+import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { type SampleHost, sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { routes } from '../../../routes.ts';
 import { RequestSection } from '../components/request-section.tsx';
+import { foldedConsent } from '../model/folded-consent.ts';
 import { consultationForm, type RequestFormKind } from '../model/request-form-kind.ts';
 
 export const answers = {
@@ -20,7 +21,13 @@ export const answers = {
   'Primary concern': 'Is my contract any good?',
 };
 
-export const { boxes, notCounted } = consentText(LEGAL_VERSION, sampleSite.networkName);
+export const { notCounted } = consentText(LEGAL_VERSION, sampleSite.networkName);
+const boxNames = ['automatedCalls', 'texts', 'email', 'analytics'] as const;
+/** The words beside each box of the consent block. */
+export const boxes = Object.fromEntries(boxNames.map((box) => [box, foldedConsent(box, sampleSite.networkName)])) as Record<
+  ConsentBox,
+  ReturnType<typeof foldedConsent>
+>;
 
 interface PageProps {
   readonly form?: RequestFormKind;

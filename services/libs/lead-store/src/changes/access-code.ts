@@ -30,10 +30,10 @@ export function triedCode(now: Date): Decide {
   };
 }
 
-/** Uses up the code of this time. Refused if it was used meanwhile, another one was made, or the address has changed. */
+/** Uses up the code of this time: a mailbox has answered, so the key of the tab ends, too. Refused if it was used meanwhile, another one was made, or the address has changed. */
 export function spentCode(email: string, at: Date): Decide {
   return (lead) => {
     const isPresent = lead.email === email && lead.access?.at?.getTime() === at.getTime();
-    return lead.access && isPresent ? { fields: { access: { made: lead.access.made } } } : null;
+    return lead.access && isPresent ? { fields: { access: { made: lead.access.made }, correction: undefined } } : null;
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import { LeadRecord } from '@annuity-lantern/contracts/lead-record';
 import { expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import { ownWish } from './own-wish.ts';
 import { orderOwnerEffects } from './owner-effects.ts';
 import { copiedRevocation, revocation } from './revocation.ts';
 import { addedSecondAdvisor } from './second-advisor.ts';
+import { sentCorrection } from './sent-correction.ts';
 import { newOwner } from './set-owner.ts';
 import { transition } from './transition.ts';
 
@@ -32,6 +34,9 @@ const consent = { textVersion: '2026-01-01', channels: { automatedCalls: true, t
 const lead = (parts: Partial<StoredLead> = {}) => sampleLead(START, parts, consent);
 const withEffect = (name: string, effect: Effect) => ({ effects: { ...lead().effects, [name]: effect } });
 const { email, phone } = lead();
+const key = 'k'.repeat(43);
+const correction = { hash: createHash('sha256').update(key).digest('base64url'), until: later(60_000), left: 2 };
+const times = { days: ['Monday'], parts: ['morning'], timeZone: 'America/Denver' };
 
 const changes: [string, Decide, Partial<StoredLead>][] = [
   ['a step', transition({ ...step, to: 'assigned' }), {}],
@@ -42,6 +47,11 @@ const changes: [string, Decide, Partial<StoredLead>][] = [
   ['a hold', newHold({ ...step, by: 'kim', reason: 'a suit' }), {}],
   ['the end of a hold', endedHold({ ...step, by: 'kim', reason: 'over' }), { hold: { at: START, by: 'kim', reason: 'a suit' } }],
   ['a corrected contact', correctedContact({ ...step, email: 'new@example.org', resend: true, isOwn: true }), { owner }],
+  [
+    'a correction of its sender',
+    sentCorrection({ key, answers: { email: 'new@example.org', preferredCallTime: times }, now: START }),
+    { correction },
+  ],
   ['corrected answers', correctedAnswers({ ...step, by: 'visitor', isOwn: true, answers: { firstName: 'Ada' } as never }), {}],
   ['a revocation', revocation({ channels: ['email'], way: 'phone', by: 'kim', now: START }), {}],
   ['a copied revocation', copiedRevocation({ channels: ['email'], way: 'phone', by: 'kim', at: START }), {}],
@@ -117,6 +127,14 @@ it('tells in one mail what the mail before did not tell, to every address since 
   });
   const told = withEffect('changeMail', { state: 'done', attempts: 1, changes: ['lastName'], since: 2 });
   expect(orderChangeMail(lead({ ...told, seq: 5 }), ['email'], START).changeMail).toMatchObject({ changes: ['email'], since: 5 });
+});
+
+it.each<[string, Decide, Partial<StoredLead>]>([
+  ['a mailbox answered a code', spentCode(email, START), { access: { at: START, tries: 1, made: [START] } }],
+  ['staff corrected the contact', correctedContact({ ...step, phone: '303-499-7122', resend: false }), { owner }],
+  ['a consent was taken back', revocation({ channels: ['email'], way: 'phone', by: 'kim', now: START }), {}],
+])('ends the key of the tab once %s', (_, decide, parts) => {
+  expect(decide(lead({ correction, ...parts }), START)?.fields).toMatchObject({ correction: undefined });
 });
 
 const erasing = { by: 'kim', reason: 'asked', now: later(60) } as const;

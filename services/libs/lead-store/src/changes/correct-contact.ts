@@ -39,6 +39,8 @@ export function correctedContact({ email, phone, resend, isOwn, seq, by, now }: 
         ...found,
         ...corrected,
         contact: undefined,
+        // What the office or a mailbox corrects ends the key of the tab that sent the request.
+        correction: undefined,
         ...(phone === undefined ? {} : { wrongNumber: undefined }),
       },
       effects: {
@@ -83,7 +85,8 @@ function wasNotSent(mail: Effect | undefined): boolean {
   return mail?.state === 'parked' && reason !== 'impossible_state';
 }
 
-function firstState(name: EffectName, lead: StoredLead, now: Date): Effect {
+/** As in a new lead. */
+export function firstState(name: EffectName, lead: StoredLead, now: Date): Effect {
   const { starts } = effects[name];
   if ('after' in starts) return { state: 'waiting', attempts: 0, ...starts };
   if ('with' in starts) return ordered(name, now, lead.seq + 1);

@@ -74,5 +74,8 @@ function takes(lead: StoredLead, channels: readonly ConsentChannel[]): boolean {
 /** Raises `seq`, so that a step prepared without knowledge of the revocation is refused. */
 function withRevocation(lead: StoredLead, { channels, way, by, now }: NewRevocation, isCopied = false): LeadChange {
   const added: Revocation = { at: now, by, channels, way, seq: lead.seq + 1, ...(isCopied ? { copied: true } : {}) };
-  return { fields: { revocations: [...(lead.revocations ?? []), added] }, ...step(lead, { at: now, what: 'consent', by, channels, way }) };
+  return {
+    fields: { revocations: [...(lead.revocations ?? []), added], correction: undefined },
+    ...step(lead, { at: now, what: 'consent', by, channels, way }),
+  };
 }

@@ -66,6 +66,8 @@ export interface NewLead<K extends LeadKind> {
   readonly consentDoubt?: ConsentDoubt;
   readonly consentSignature?: ConsentSignature;
   readonly attachments?: Attachments;
+  /** SHA-256 of the key of the tab that sent it. */
+  readonly correctionHash?: string;
   readonly reception: Reception;
   readonly keyConflict?: string;
   /** Acknowledged before it was stored, without a verification. */

@@ -7,14 +7,18 @@ import type { Leads } from './leads.ts';
 /** Updates that are sent together. */
 const BATCH = 500;
 
-type FromBackup = Pick<StoredLead, 'effects'> & { readonly access?: Access };
+type FromBackup = Pick<StoredLead, 'effects'> & { readonly access?: Access; readonly correction?: StoredLead['correction'] };
 
-/** The document of a lead from a backup: what may have happened since is held, and a code that a visitor asked for no longer opens anything. */
+/**
+ * The document of a lead from a backup: what may have happened since is held. A code that a visitor asked for no longer opens anything, and the tab that sent
+ * the lead no longer corrects it: a mailbox may have answered since.
+ */
 export function restoredLead<Lead extends FromBackup>(lead: Lead, now: Date): { readonly lead: Lead; readonly held: number } {
   const effects = holdRestored(lead.effects, now);
   const held = Object.values(effects).filter((effect) => effect?.state === 'unconfirmed' && effect.parkedAt === now).length;
   const { at: _at, tries: _tries, ...access } = lead.access ?? { made: [] };
-  return { lead: { ...lead, effects, storedLate: 'restored', ...(lead.access ? { access } : {}) }, held };
+  const { correction: _, ...kept } = lead;
+  return { lead: { ...kept, effects, storedLate: 'restored', ...(lead.access ? { access } : {}) } as unknown as Lead, held };
 }
 
 /** Lists the held effects of these leads for staff: derives what lists and counts find them by. Rejects if MongoDB is away. */

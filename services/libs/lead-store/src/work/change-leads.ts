@@ -7,6 +7,7 @@ import { bounce, type FailedMail, type Note, note, type Reply, reply } from '../
 import { ownErasure } from '../changes/own-erasure.ts';
 import { type OwnWish, ownWish } from '../changes/own-wish.ts';
 import { addedSecondAdvisor, type NewSecondAdvisor, removedSecondAdvisor, type SecondAdvisorChange } from '../changes/second-advisor.ts';
+import { type SentCorrection, sentCorrection } from '../changes/sent-correction.ts';
 import { newOwner, type OwnerChange } from '../changes/set-owner.ts';
 import { type Transition, transition } from '../changes/transition.ts';
 import type { Visited } from '../my-request/visitor-keys.ts';
@@ -50,6 +51,10 @@ export function correctContact(leads: Leads, id: string, correction: ContactCorr
 
 export function correctAnswers(leads: Leads, id: string, correction: AnswersCorrection, moment?: Date): Promise<ChangeOutcome> {
   return changeLead(leads, id, correctedAnswers(correction), moment);
+}
+
+export function correctSent(leads: Leads, id: string, correction: SentCorrection, moment?: Date): Promise<ChangeOutcome> {
+  return changeLead(leads, id, sentCorrection(correction), moment);
 }
 
 /** Cancels what was noted of erasures that came to nothing. Rejects also if their file cannot be written: the lead may have the hold then. */
