@@ -54,7 +54,7 @@ it('says in each label what its drawing works out', () => {
   const back = worthOfIncome({ amount: 100_000, life, option: { kind: 'life' } }, 600, 4.5) / 1000;
   expect(labels[5]).toContain(`${Math.round(back)} cents of each dollar`);
   expect(labels[6]).toBe('Bars that rise with age: 4.1% of the balance must be taken out at 75, 11.2% at 95.');
-  expect(labels[7]).toBe('6 questions. In this example 2 answers speak against an annuity.');
+  expect(labels[7]).toBe('6 questions. In this example 2 answers are reasons not to buy.');
   expect(labels[9]).toBe('Two lines over 6 years. Leaving costs 6% first, and is ahead after 2.8 years.');
   expect(labels[11]).toBe('Two bars: 8% a year on paper, 2.98% a year earned if you buy at 60 and live to 90.');
   expect(screen.getByText('2.98% earned, to age 90')).toBeTruthy();

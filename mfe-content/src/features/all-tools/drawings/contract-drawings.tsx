@@ -86,12 +86,12 @@ export function RollUpDrawing() {
 const QUESTIONS = 6;
 const AGAINST = 2;
 
-/** Six questions, some of whose answers speak against an annuity. */
+/** Six questions, some of whose answers are reasons not to buy. */
 export function NeedDrawing() {
   const bars = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => `M${(from + index) * 34} 40h26v40h-26z`).join('');
   return (
-    <ToolDrawing label={`${QUESTIONS} questions. In this example ${AGAINST} answers speak against an annuity.`}>
+    <ToolDrawing label={`${QUESTIONS} questions. In this example ${AGAINST} answers are reasons not to buy.`}>
       <text x={0} y={16} className={ink.words}>{`${AGAINST} of ${QUESTIONS} say no`}</text>
       <path d={bars(0, AGAINST)} className={ink.loss} />
       <path d={bars(AGAINST, QUESTIONS)} className={ink.greek} />

@@ -23,7 +23,7 @@ it('answers each press, and keeps no answer in the address or in the browser', (
   open();
   expect(answer()).toContain('Example, not your answers.');
   press(/six months of expenses/, 'Yes');
-  expect(answer()).toContain('So farnothing speaks against it. 5 questions are left.');
+  expect(answer()).toContain('So farno reason not to buy. 5 questions are left.');
   press(/poor health/, 'Yes');
   expect(answer()).toContain('An annuity may not fit, and here is why.');
   expect(answer()).toContain('Income for life pays most to those who live long.');

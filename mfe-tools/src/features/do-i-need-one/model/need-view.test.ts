@@ -11,13 +11,13 @@ it('begins with an example that is named as one', () => {
   const view = needView(all(() => ''));
   expect(view).toMatchObject({ isExample: true, missing: 0 });
   expect(view.reasons).toEqual(needView(exampleAnswers).reasons);
-  expect(sayInShort(view)).toBe('2 of 6 answers speak against it: An annuity may not fit, and here is why.');
+  expect(sayInShort(view)).toBe('2 of 6 answers are reasons not to buy: An annuity may not fit, and here is why.');
 });
 
-it.each(questionNames)('says why the answer to "%s" speaks against an annuity, alone', (name) => {
+it.each(questionNames)('says why the answer to "%s" is a reason not to buy, alone', (name) => {
   const view = needView({ ...forIt, [name]: questions[name].against });
   expect(view.reasons).toEqual([{ name, why: questions[name].why }]);
-  expect(view.answer.lead).toBe('1 of 6 answers speaks against it:');
+  expect(view.answer.lead).toBe('1 of 6 answers is a reason not to buy:');
 });
 
 it('names every reason, never a score', () => {
@@ -26,7 +26,7 @@ it('names every reason, never a score', () => {
 
 it('never says that one should buy, and counts what is left or open', () => {
   expect(sayInShort(needView(forIt))).toBe('By these six answers an annuity can fit. That is no advice to buy one.');
-  expect(sayInShort(needView({ ...forIt, debt: '' }))).toBe('So far nothing speaks against it. One question is left.');
+  expect(sayInShort(needView({ ...forIt, debt: '' }))).toBe('So far no reason not to buy. One question is left.');
   const unsure = needView({ ...forIt, health: 'unsure' });
   expect(sayInShort(unsure)).toBe('Before you decide find out first what you are not sure of.');
   expect(unsure.open).toEqual([questions.health.findOut]);

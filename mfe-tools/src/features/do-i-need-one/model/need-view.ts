@@ -3,7 +3,7 @@ import { type Answers, exampleAnswers, type QuestionName, questionNames, questio
 
 export interface NeedView {
   readonly isExample: boolean;
-  /** What speaks against an annuity, by question. */
+  /** The reasons not to buy, by question. */
   readonly reasons: readonly { readonly name: QuestionName; readonly why: string }[];
   /** To find out, for each "not sure". */
   readonly open: readonly string[];
@@ -31,14 +31,14 @@ export function needView(given: Answers): NeedView {
 function sayAnswer(reasons: number, open: number, missing: number): NeedView['answer'] {
   if (reasons > 0)
     return {
-      lead: `${reasons} of 6 answers ${reasons === 1 ? 'speaks' : 'speak'} against it:`,
+      lead: `${reasons} of 6 answers ${reasons === 1 ? 'is a reason' : 'are reasons'} not to buy:`,
       figure: 'An annuity may not fit,',
       words: ' and here is why.',
     };
   if (missing > 0)
     return {
       lead: 'So far',
-      figure: 'nothing speaks against it.',
+      figure: 'no reason not to buy.',
       words: ` ${missing === 1 ? 'One question is' : `${missing} questions are`} left.`,
     };
   if (open > 0) return { lead: 'Before you decide', figure: 'find out first', words: ' what you are not sure of.' };

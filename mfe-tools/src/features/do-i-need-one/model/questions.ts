@@ -6,7 +6,7 @@ type Answer = 'yes' | 'no' | 'unsure';
 interface Question {
   readonly ask: string;
   readonly hint?: string;
-  /** The answer that speaks against an annuity. */
+  /** The answer that is a reason not to buy. */
   readonly against: Answer;
   /** Why it does, as sentences. */
   readonly why: string;
@@ -64,5 +64,5 @@ export const needFields = Object.fromEntries(questionNames.map((name) => [name, 
   Record<QuestionName, ReturnType<typeof privateField>>
 >;
 
-/** The answers of the example: all but the first two say nothing against it. */
+/** The answers of the example: the first two are reasons not to buy. */
 export const exampleAnswers: Answers = { reserve: 'no', debt: 'yes', health: 'no', need: 'no', medicaid: 'no', account: 'no' };
