@@ -7,13 +7,16 @@ import { checkFields } from './features/contract-check/model/check-fields.ts';
 import { leaveLink } from './features/contract-check/model/leave-link.ts';
 import { questionNames, questionOf } from './features/contract-check/model/questions.ts';
 import { readAnswers } from './features/contract-check/model/read-answers.ts';
+import { needFields } from './features/do-i-need-one/model/questions.ts';
 import { plannerFields } from './features/income-planner/model/planner-inputs.ts';
 import { leaveFields } from './features/leave-or-stay/model/leave-fields.ts';
 import { payoutFields } from './features/payout-calculator/model/calculator-inputs.ts';
 import { pensionFields } from './features/pension-choice/model/pension-fields.ts';
 import { comparisonFields } from './features/product-comparison/model/comparison-inputs.ts';
+import { quoteFields } from './features/quote-check/model/quote-fields.ts';
 import { askFields } from './features/rate-answer/model/ask-inputs.ts';
 import { firstView, readView, writeView } from './features/rate-comparison/model/rate-view.ts';
+import { withdrawalFields } from './features/required-withdrawal/model/withdrawal-fields.ts';
 
 const checked = Object.fromEntries(
   questionNames.map((name) => {
@@ -38,6 +41,9 @@ checkLinks(import.meta.dirname, {
     fields: pensionFields,
     texts: { p75: '2,180', p50: '2,250', premium: '210', policyYears: '20' },
   },
+  quoteFields: { path: '/quote-check', fields: quoteFields, texts: { option: 'joint50either' } },
+  withdrawalFields: { path: '/required-withdrawal', fields: withdrawalFields },
+  needFields: { path: '/do-i-need-one', fields: needFields },
   comparisonFields: {
     path: '/annuity-comparison',
     fields: comparisonFields,

@@ -22,7 +22,10 @@ it.each([
   ['annuity-comparison', ['SteadyTerm 5', '5.30%', 'Evergreen Payout', 'Selected for comparison', 'Showing ', 'not FDIC insured']],
   ['contract-check', ['Example, not your contract', 'Two red flags', 'The 7% is a paper number', '$150,000 × 3.40% = $5,100 a year']],
   ['leave-or-stay', ['Example, not your contract', 'leaving pays for itself after about', '8.5 years', '$20,103', 'Section 1035']],
+  ['do-i-need-one', ['Example, not your answers', 'An annuity may not fit', 'poor health for your age']],
+  ['required-withdrawal', ['Example, not your account', '$9,434', 'April 1, 2027', 'A Roth IRA']],
   ['pension-choice', ['Example, not your offer', '$387,760', 'taxed at once', '26 USC 417(a)(2)', 'average of June 2026']],
+  ['quote-check', ['Example, not your quote', 'cents', 'buyers live longer, so insurers must pay less', 'not a quote']],
   ['comparison-tools', ['The FDIC insures a bank’s CD within limits. A MYGA depends on the insurer’s ability to pay']],
   ['income-planning', ['A pension from a public job no longer lowers Social Security.', 'WEP and GPO, were repealed in January 2025']],
 ])('shows what it is for before any script runs: %s', (id, words) => {

@@ -13,5 +13,9 @@ export const pages = {
   'income-planning': () => import(/* webpackChunkName: "page-income-planning" */ './pages/income-planning/income-planning-page.tsx'),
   'contract-check': () => import(/* webpackChunkName: "page-contract-check" */ './pages/contract-check/contract-check-page.tsx'),
   'leave-or-stay': () => import(/* webpackChunkName: "page-leave-or-stay" */ './pages/leave-or-stay/leave-or-stay-page.tsx'),
+  'required-withdrawal': () =>
+    import(/* webpackChunkName: "page-required-withdrawal" */ './pages/required-withdrawal/required-withdrawal-page.tsx'),
+  'do-i-need-one': () => import(/* webpackChunkName: "page-do-i-need-one" */ './pages/do-i-need-one/do-i-need-one-page.tsx'),
   'pension-choice': () => import(/* webpackChunkName: "page-pension-choice" */ './pages/pension-choice/pension-choice-page.tsx'),
+  'quote-check': () => import(/* webpackChunkName: "page-quote-check" */ './pages/quote-check/quote-check-page.tsx'),
 } satisfies RemoteModule<RouteId>['pages'];

@@ -95,6 +95,42 @@ const rows = [
     updatedOn: '2026-11-29',
     indexable: true,
   },
+  {
+    id: 'required-withdrawal',
+    path: '/required-withdrawal',
+    head: {
+      title: `${toolNames['required-withdrawal']}: How Much This Year?`,
+      description:
+        'The required minimum distribution of a traditional IRA or a plan: how much you must take out this year, by when, and what a missed one costs.',
+      keywords: ['required minimum distribution', 'RMD calculator', 'IRA withdrawal', 'RMD age 73', 'missed RMD'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
+  {
+    id: 'do-i-need-one',
+    path: '/do-i-need-one',
+    head: {
+      title: 'Do I Need an Annuity? Six Questions',
+      description:
+        'Should you skip an annuity? Six questions on cash, debt, health, need, Medicaid and the account. They may end with a no, and say why.',
+      keywords: ['do I need an annuity', 'should I skip an annuity', 'who should not buy an annuity', 'annuity alternatives'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
+  {
+    id: 'quote-check',
+    path: '/quote-check',
+    head: {
+      title: `${toolNames['quote-check']}: What Comes Back`,
+      description:
+        'What does an annuity quote give back? Cents of each dollar on average, the interest it amounts to, and every payout option for the same price.',
+      keywords: ['annuity quote', 'immediate annuity quote', 'payout options', 'period certain', 'cash refund', 'joint life annuity'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof rows)[number];

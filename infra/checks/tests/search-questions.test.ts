@@ -91,7 +91,10 @@ const questions = {
     'how much do I need to retire',
     'pension',
   ],
+  '/do-i-need-one': ['do I need an annuity', 'should I skip it', 'who should not buy an annuity'],
+  '/required-withdrawal': ['RMD', 'required minimum distribution', 'how much must I take out', 'missed RMD'],
   '/pension-choice': ['pension or lump sum', 'should I take the lump sum', 'lump sum or monthly', 'pension offer', 'which survivor option'],
+  '/quote-check': ['is this a good quote', 'I was quoted 600 a month', 'annuity quote check', 'payout options'],
   '/annuity-review/check': [
     'is my annuity bad',
     'did I get ripped off',

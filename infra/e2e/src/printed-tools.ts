@@ -40,12 +40,28 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     ],
     byButton: ['/income-planning', 'Income planner', /\$5,078/],
   },
+  'do-i-need-one': { fromAnyWindow: ['/do-i-need-one'], byButton: ['/do-i-need-one', 'Do I need one?', /An annuity may not fit/] },
+  'required-withdrawal': {
+    fromAnyWindow: [
+      '/required-withdrawal',
+      '/required-withdrawal#born=1986&balance=99999999',
+      '/required-withdrawal#born=1906&balance=99999999',
+    ],
+    byButton: ['/required-withdrawal', 'Required withdrawal', /\$\d{1,3},\d{3}/],
+  },
   'pension-choice': {
     fromAnyWindow: [
       '/pension-choice',
       '/pension-choice#lump=99999999&single=999999&joint=899999&age=50&spouseAge=90&share=66.67&p75=888888&p50=888888&sex=female&spouseSex=male&rate=11.75&premium=99999&policyYears=60&shown=p50',
     ],
     byButton: ['/pension-choice', 'Pension choice', /\$\d{3},\d{3}/],
+  },
+  'quote-check': {
+    fromAnyWindow: [
+      '/quote-check',
+      '/quote-check#price=99999999&monthly=999999.99&age=50&option=installmentRefund&sex=female&spouseAge=90&spouseSex=male&rate=11.75',
+    ],
+    byButton: ['/quote-check', 'Quote check', /\d+ cents/],
   },
   'contract-check': { fromAnyWindow: [`${check}#value=150000`, longestCheck] },
   'leave-or-stay': {

@@ -1,4 +1,4 @@
-import { newestFigure } from '@annuity-lantern/domain/year-figures';
+import { formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { OutsideLink } from '@annuity-lantern/ui';
@@ -17,9 +17,9 @@ export function InterestField({ text, onText }: InterestFieldProps) {
       label="Interest a year"
       limits={interestLimits}
       hint={
-        <>
+        <span>
           <InterestSource />. Change it
-        </>
+        </span>
       }
       suffix="%"
       text={text}
@@ -31,19 +31,29 @@ export function InterestField({ text, onText }: InterestFieldProps) {
 /** Where the first interest comes from, with its date. */
 export function InterestSource() {
   return (
-    <>
+    <span>
       <span>{interestStart.source}</span> <FigureYear of={interestStart} />
-    </>
+    </span>
   );
 }
 
-const page = { url: newestFigure('treasuryTenYearPercent').address, label: 'Federal Reserve data (fred.stlouisfed.org)' };
+/** Which interest a worth today is counted with, in a sentence: ours with its source, or the visitor's. */
+export function InterestNote({ rate }: { readonly rate: number }) {
+  if (rate !== interestStart.value) return <span>{`Worth today counts ${formatShortPercent(rate)} interest a year, as you entered.`}</span>;
+  return (
+    <span>
+      <span>{`Worth today counts ${formatShortPercent(rate)} interest a year:`}</span> <InterestSource />.
+    </span>
+  );
+}
+
+const page = { url: interestStart.address, label: 'Federal Reserve data (fred.stlouisfed.org)' };
 
 /** The same, with the page that it was read from. */
 export function InterestPage() {
   return (
-    <>
+    <span>
       <span>{`Interest: we begin with ${interestStart.value}%,`}</span> <InterestSource />: <OutsideLink page={page} />.
-    </>
+    </span>
   );
 }

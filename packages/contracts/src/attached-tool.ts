@@ -8,6 +8,7 @@ const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
   'leave-or-stay': 'leave-or-stay',
   'payout-calculator': 'retirement-calculator',
   'pension-choice': 'pension-choice',
+  'quote-check': 'quote-check',
 };
 
 /** The tool whose figures are attached to a request; undefined if it no longer exists. */

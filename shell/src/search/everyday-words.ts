@@ -12,6 +12,9 @@ export const askedOf: ReadonlyMap<string, readonly string[]> = new Map(
       'give it back|give back|send it back|changed my mind|change my mind|cancel|just signed|regret|undo|return my annuity|return it|money back guarantee',
     'pension-choice':
       'pension or|or pension|pension choice|pension offer|take the lump|lump sum or|survivor option|pension max|pension buyout|buy me out',
+    'quote-check': 'a quote|my quote|this quote|the quote|quoted|good quote|payout options|cents on the dollar|cash refund',
+    'do-i-need-one': 'need one|should i buy|should i skip|skip it|should not buy|need an annuity|without an annuity',
+    'required-withdrawal': 'rmd|rmds|required minimum|required distribution|must i take|have to take out|forced to withdraw',
     'renewal-window': 'term ends|term is ending|matures|matured|maturity|renew|renews|renewed|renewal|rolled over by itself',
     'leave-or-stay':
       'get out|getting out|want out|cash out|cash it in|cash in|out early|to leave|leave early|switch|trade|replace|exchange|1035|surrender it|break the contract',

@@ -12,6 +12,7 @@ export const attachmentKinds = [
   'leave-or-stay',
   'payout-calculator',
   'pension-choice',
+  'quote-check',
 ] as const;
 
 /** The visitor's own inputs of one tool, without results, which they chose to send with a request. */

@@ -3,6 +3,9 @@ import { chanceInMonths, type TablePerson, tableBirthYears } from './life-tables
 /** The ages in whole years, when income starts, that {@link fairMonthlyIncome} takes: the life tables begin at 50. */
 export const fairPriceAges = { from: 50, to: 100 } as const;
 
+/** Percent a year, below which no income with a refund is fair: it gives back more than its price. */
+export const LEAST_REFUND_RATE = 0.1;
+
 /** The yearly return, in percent, at which {@link jointShare} compares incomes. Our assumption. */
 export const JOINT_RATE_PERCENT = 4.5;
 
@@ -97,7 +100,6 @@ export function jointShare(life: IncomeLife, survivor: IncomeSurvivor): number {
 
 const MOST_FAIR_RATE = 12;
 const MOST_RATE = 20;
-const LEAST_REFUND_RATE = 0.1;
 const HALF_CENT = 0.005;
 /** The tables end at 120. */
 const MONTHS = (120 - fairPriceAges.from) * 12;

@@ -2,9 +2,9 @@ import { placeOf, type ToolId, toolIds, toolNames, toolQuestions } from '@annuit
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, font, grid, joinClasses, layout } from '@annuity-lantern/ui';
 import type { ReactElement } from 'react';
-import { CheckDrawing, LeaveOrStayDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
+import { CheckDrawing, LeaveOrStayDrawing, NeedDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
 import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
-import { PayoutDrawing, PensionDrawing, PlannerDrawing } from '../drawings/income-drawings.tsx';
+import { PayoutDrawing, PensionDrawing, PlannerDrawing, QuoteDrawing, WithdrawalDrawing } from '../drawings/income-drawings.tsx';
 import { ComparisonDrawing, RateDrawing } from '../drawings/rate-drawings.tsx';
 import styles from './tool-list.module.css';
 
@@ -14,6 +14,9 @@ const drawings: Readonly<Record<ToolId, ReactElement>> = {
   'retirement-calculator': <PayoutDrawing />,
   'income-planning': <PlannerDrawing />,
   'pension-choice': <PensionDrawing />,
+  'quote-check': <QuoteDrawing />,
+  'required-withdrawal': <WithdrawalDrawing />,
+  'do-i-need-one': <NeedDrawing />,
   'contract-check': <CheckDrawing />,
   'leave-or-stay': <LeaveOrStayDrawing />,
   'free-look': <FreeLookDrawing />,

@@ -82,3 +82,19 @@ export function RollUpDrawing() {
     </ToolDrawing>
   );
 }
+
+const QUESTIONS = 6;
+const AGAINST = 2;
+
+/** Six questions, some of whose answers speak against an annuity. */
+export function NeedDrawing() {
+  const bars = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `M${(from + index) * 34} 40h26v40h-26z`).join('');
+  return (
+    <ToolDrawing label={`${QUESTIONS} questions. In this example ${AGAINST} answers speak against an annuity.`}>
+      <text x={0} y={16} className={ink.words}>{`${AGAINST} of ${QUESTIONS} say no`}</text>
+      <path d={bars(0, AGAINST)} className={ink.loss} />
+      <path d={bars(AGAINST, QUESTIONS)} className={ink.greek} />
+    </ToolDrawing>
+  );
+}

@@ -2,6 +2,7 @@ import { formatDollars, roundTo } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
 import { monthsOfLumpSum } from '@annuity-lantern/domain/pension-choice';
+import { requiredWithdrawal } from '@annuity-lantern/domain/required-withdrawal';
 import { ink } from '@annuity-lantern/ui';
 import { ToolDrawing } from './tool-drawing.tsx';
 
@@ -73,6 +74,41 @@ export function PensionDrawing() {
       <text x={0} y={16} className={ink.words}>{`Lasts to ${runsOut}`}</text>
       <path d={`M1 30V52H${roundTo(end, 1)}z`} className={ink.savings} />
       <rect x={1} y={66} width={198} height={18} className={ink.guaranteed} />
+    </ToolDrawing>
+  );
+}
+
+const OWNER = { born: 1953, balance: 100_000 };
+const OWNER_AGES = [75, 80, 85, 90, 95];
+
+/** What must be taken out of the same balance, at later and later ages. */
+export function WithdrawalDrawing() {
+  const percents = OWNER_AGES.map((age) => {
+    const found = requiredWithdrawal(OWNER.born, OWNER.born + age, OWNER.balance);
+    return found.kind === 'due' ? (found.dollars / OWNER.balance) * 100 : 0;
+  });
+  const [first = 0, last = 0] = [percents[0], percents.at(-1)];
+  const at = (percent: number) => `${roundTo(percent, 1)}%`;
+  return (
+    <ToolDrawing
+      label={`Bars that rise with age: ${at(first)} of the balance must be taken out at ${OWNER_AGES[0]}, ${at(last)} at ${OWNER_AGES.at(-1)}.`}
+    >
+      <text x={0} y={16} className={ink.words}>{`${at(first)} to ${at(last)}`}</text>
+      <path d={percents.map((percent, index) => bar(index * 42, 94 - percent * 6, 94, 30)).join('')} className={ink.base} />
+    </ToolDrawing>
+  );
+}
+
+/** Of $600 a month for $100,000 to a man of 65 born in 1961, at 4.5%. Not worked out here: the life tables would come with the page. */
+const CENTS_BACK = 87;
+
+/** The part of a dollar that a quote gives back on average. */
+export function QuoteDrawing() {
+  return (
+    <ToolDrawing label={`A bar of 100 cents. In this example, ${CENTS_BACK} cents of each dollar come back on average.`}>
+      <text x={0} y={22} className={ink.words}>{`${CENTS_BACK} cents come back`}</text>
+      <rect x={1} y={40} width={198} height={26} className={ink.dashed} />
+      <rect x={1} y={40} width={CENTS_BACK * 1.98} height={26} className={ink.guaranteed} />
     </ToolDrawing>
   );
 }

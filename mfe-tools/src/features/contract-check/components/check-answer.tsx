@@ -3,6 +3,7 @@ import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { type AnswerFact, AnswerFacts } from '../../../result/answer-facts.tsx';
+import { upperFirst } from '../../../result/first-letter.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';
@@ -63,8 +64,4 @@ export function factsOf(answers: Answers): readonly AnswerFact[] {
 export function sayCheck({ words }: CheckResult, answers: Answers): string {
   const paper = paperNumber(answers);
   return `${upperFirst(words)}.${paper ? ` ${paper.short}` : ''}`;
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,12 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import { upperFirst } from '../../../result/first-letter.ts';
 import type { CheckResult } from '../model/check-result.ts';
 import type { Answers } from '../model/read-answers.ts';
 import { sayFinding } from '../model/say-finding.ts';
 import { verdictOf } from '../model/verdict.ts';
-import { factsOf, upperFirst } from './check-answer.tsx';
+import { factsOf } from './check-answer.tsx';
 
 interface PrintCheckProps {
   readonly result: CheckResult;

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../result/first-letter.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 
 /** What a plan adds up, as words of a sentence: what rises with prices, and what stays the same on the check. */
@@ -19,5 +20,5 @@ function isGiven(part: string | false | null | undefined): part is string {
 /** `Your pension and the annuity never rise`: the parts at the start of a sentence, with the verb for one or for two. */
 export function sayParts(parts: readonly string[], [one, two]: readonly [string, string]): string {
   const words = parts.join(' and ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${parts.length === 1 ? one : two}`;
+  return `${upperFirst(words)} ${parts.length === 1 ? one : two}`;
 }

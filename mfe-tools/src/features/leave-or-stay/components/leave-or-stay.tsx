@@ -1,4 +1,5 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
@@ -8,11 +9,11 @@ import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { ExampleAnswer } from '../../../result/example-answer.tsx';
 import { leaveFields } from '../model/leave-fields.ts';
 import { leaveView, sayLeaving } from '../model/leave-view.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { missingOf, readLeaving } from '../model/read-leaving.ts';
-import { LeaveAnswer } from './leave-answer.tsx';
 import { LeaveByYear } from './leave-by-year.tsx';
 import { LeaveInputs } from './leave-inputs.tsx';
 import { LeaveWorking } from './leave-working.tsx';
@@ -40,7 +41,12 @@ export function LeaveOrStay() {
       <Announced text={changed ? said : ''} />
       {view ? (
         <>
-          <LeaveAnswer view={view} outdated={outdated} />
+          <ExampleAnswer
+            view={view}
+            example="Example, not your contract."
+            outdated={outdated ? formatDollars(view.exchange.value) : null}
+            notice="This compares your numbers; both contracts have the final say."
+          />
           <LeaveByYear view={view} />
           <LeaveWorking view={view} />
         </>

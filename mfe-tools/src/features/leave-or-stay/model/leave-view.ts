@@ -1,5 +1,6 @@
 import { aboutDollars, formatDollars } from '@annuity-lantern/domain/format-number';
 import { type Exchange, exchangeCourse } from '@annuity-lantern/domain/leave-or-stay';
+import { lowerFirst } from '../../../result/first-letter.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { type Answer, type ExchangeView, exchangeView, sayInShort } from './exchange-view.ts';
@@ -63,10 +64,6 @@ function answersOf(adjusted: Answer, without: Answer): LeaveView['answers'] {
   if (sayInShort(adjusted) === sayInShort(without)) return [adjusted];
   const onlyIf = (words: string, answer: Answer) => ({ ...answer, lead: `${words}, ${lowerFirst(answer.lead)}` });
   return [onlyIf('If yours doesn’t adjust with interest rates', without), onlyIf('If it does', adjusted)];
-}
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** The adjustment in dollars, and where its real amount comes from. */

@@ -1,9 +1,9 @@
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
-import { above, Disclosure, joinClasses, optionsOf, SelectField, stack } from '@annuity-lantern/ui';
+import { above, Disclosure, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { HealthField } from '../../../people/health-field.tsx';
-import { sexLabels } from '../../../people/sexes.ts';
+import { SexSelect } from '../../../people/sex-select.tsx';
 import {
   ageLimits,
   type ChangeInputs,
@@ -27,7 +27,6 @@ const currentAges = ageOptions(ageLimits.current);
 const startAges = ageOptions(ageLimits.start);
 const spouseAges = ageOptions(ageLimits.spouse);
 const pays = paysChoices.map((value) => ({ value, label: paysRows[value].label }));
-const sexes = optionsOf(sexLabels);
 
 export function PayoutFields({ inputs, change, startAge, spouseProblem }: PayoutFieldsProps) {
   const forTwo = inputs.pays !== 'me';
@@ -73,28 +72,22 @@ export function PayoutFields({ inputs, change, startAge, spouseProblem }: Payout
       )}
       <Disclosure label={forTwo ? 'Sex and health of both' : 'Sex and health'}>
         <div className={joinClasses(stack[24], above[8])}>
-          <SelectField
+          <SexSelect
             id="sex"
-            name="sex"
             label={lifeExpectancyLabel}
             hint={forTwo ? 'Changes the chances, and our estimate for two' : 'Doesn’t change your payment'}
-            optional
-            options={sexes}
             value={inputs.sex}
-            onChange={(event) => change({ sex: event.target.value })}
+            onSex={(sex) => change({ sex })}
           />
           <HealthField value={inputs.health} onHealth={(health) => change({ health })} />
           {forTwo && (
             <>
-              <SelectField
+              <SexSelect
                 id="spouseSex"
-                name="spouseSex"
                 label="Spouse’s life expectancy based on"
                 hint="Changes the chances, and our estimate for two"
-                optional
-                options={sexes}
                 value={inputs.spouseSex}
-                onChange={(event) => change({ spouseSex: event.target.value })}
+                onSex={(spouseSex) => change({ spouseSex })}
               />
               <HealthField
                 id="spouseHealth"

@@ -2,6 +2,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { above, ChartFrame, ink } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { AmountBars } from '../../../charts/amount-bars.tsx';
+import { InterestNote } from '../../../inputs/interest-field.tsx';
 import { explainIncomeRate, sayIncomeRate } from '../../../result/say-income-rate.ts';
 import { type PensionView, sayLasts } from '../model/pension-view.ts';
 
@@ -10,8 +11,8 @@ const columnsFor = (forTwo: boolean) => [
   { key: 'name', label: 'Offer' },
   { key: 'worth', label: 'Worth today', numeric: true },
   { key: 'rate', label: 'Interest', numeric: true },
-  { key: 'monthly', label: 'While you live', numeric: true },
-  ...(forTwo ? [{ key: 'toSpouse', label: 'Only your spouse', numeric: true }] : []),
+  { key: 'monthly', label: 'While you live, a month', numeric: true },
+  ...(forTwo ? [{ key: 'toSpouse', label: 'Only your spouse, a month', numeric: true }] : []),
   { key: 'lasts', label: 'Lump sum lasts to', numeric: true },
 ];
 
@@ -21,6 +22,12 @@ export const CompareOffers = memo(function CompareOffers({ view }: { readonly vi
   const forTwo = lives.spouse !== null;
   const lumpSum = formatDollars(pension.lumpSum);
   const explained = new Set(offers.map(({ rate }) => explainIncomeRate(rate, 'the lump sum')).filter(Boolean));
+  const notes = [
+    'Vertical line: the lump sum. Interest: what the lump sum would have to earn to pay the same, on average.',
+    ...explained,
+    'Lump sum lasts to: the age to which you could pay yourself the same out of the lump sum. If you live longer, the pension is ahead.',
+    ...(forTwo ? ['While you live, a pension pays the same whether your spouse lives or not.'] : []),
+  ];
   return (
     <ChartFrame
       id="pension-offers"
@@ -43,18 +50,17 @@ export const CompareOffers = memo(function CompareOffers({ view }: { readonly vi
             name: offer.name,
             worth: formatDollars(offer.worth),
             rate: sayIncomeRate(offer.rate),
-            monthly: `${formatDollars(offer.monthly)} a month`,
-            toSpouse: offer.share === 0 ? '$0' : `${formatDollars(offer.toSpouse)} a month`,
+            monthly: formatDollars(offer.monthly),
+            toSpouse: formatDollars(offer.toSpouse),
             lasts: sayLasts(offer, pension),
           })),
         ],
       }}
-      source={[
-        'Vertical line: the lump sum. Interest: what the lump sum would have to earn to pay the same, on average.',
-        ...explained,
-        'Lump sum lasts to: the age to which you could pay yourself the same out of the lump sum at the interest above. From then on, the pension is ahead.',
-        ...(forTwo ? ['While you live, a pension pays the same whether your spouse lives or not.'] : []),
-      ].join(' ')}
+      source={
+        <>
+          <InterestNote rate={pension.rate} /> <span>{notes.join(' ')}</span>
+        </>
+      }
     >
       <AmountBars
         label={sentence}

@@ -28,9 +28,7 @@ it('answers five fields of an example first, with all offers on one scale', () =
   expect(answer()).toContain(
     'Example, not your offer. On average, the pension with 100% to your spouse is worth most today: about$387,760',
   );
-  expect(rowsOf('All offers on one scale').map((row) => row.textContent)).toContain(
-    '100% to your spouse$387,7605.46%$2,100 a month$2,100 a monthage 86',
-  );
+  expect(rowsOf('All offers on one scale').map((row) => row.textContent)).toContain('100% to your spouse$387,7605.46%$2,100$2,100age 86');
   expect(screen.getByText(/Federal Reserve, ten-year Treasury/, { selector: 'form *' })).toBeTruthy();
 });
 
@@ -91,6 +89,10 @@ it('unfolds the optional fields when a link answers one of them', () => {
   useNavigation.setState({ place: { pathname: '/pension-choice', search: '', hash: '#lump=200000&p50=2000' } });
   render(page);
   expect(field(/^Pension with 50%/).closest('details')?.open).toBe(true);
+  type('The part that your spouse gets', '66.67');
+  expect(field('Pension with 66.67% to your spouse')).toBeTruthy();
+  type('The part that your spouse gets', 'x');
+  expect(field('Pension with a part to your spouse')).toBeTruthy();
 });
 
 it('prints one sheet, and hands over only what the visitor takes along', () => {

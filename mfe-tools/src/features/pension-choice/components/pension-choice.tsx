@@ -1,4 +1,5 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
@@ -9,6 +10,7 @@ import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useThisYear } from '../../../people/use-this-day.ts';
+import { ExampleAnswer } from '../../../result/example-answer.tsx';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { FORM_ID, pensionFields } from '../model/pension-fields.ts';
 import { pensionView, sayInShort } from '../model/pension-view.ts';
@@ -16,7 +18,6 @@ import { missingOf, readPension } from '../model/read-pension.ts';
 import { BeforeYouSign } from './before-you-sign.tsx';
 import { CompareOffers } from './compare-offers.tsx';
 import { ForYourSpouse } from './for-your-spouse.tsx';
-import { PensionAnswer } from './pension-answer.tsx';
 import { PensionInputs } from './pension-inputs.tsx';
 import { PensionWorking } from './pension-working.tsx';
 import { askThePlan, PrintPension } from './print-pension.tsx';
@@ -44,7 +45,12 @@ export function PensionChoice() {
       <Announced text={changed ? said : ''} />
       {view ? (
         <>
-          <PensionAnswer view={view} outdated={outdated} />
+          <ExampleAnswer
+            view={view}
+            example="Example, not your offer."
+            outdated={outdated ? formatDollars(view.pension.lumpSum) : null}
+            notice="An average says nothing about your health, your other income, or what you want to leave to others."
+          />
           <CompareOffers view={view} />
           <WhoGetsWhat view={view} change={change} />
           <ForYourSpouse view={view} />

@@ -1,9 +1,10 @@
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { optionsOf, SelectField, stack } from '@annuity-lantern/ui';
+import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
+import { stack } from '@annuity-lantern/ui';
 import { FoldedFields } from '../../../inputs/folded-fields.tsx';
 import { InterestField } from '../../../inputs/interest-field.tsx';
-import { sexLabels } from '../../../people/sexes.ts';
+import { SexSelect } from '../../../people/sex-select.tsx';
 import {
   type ChangePension,
   numberLimits,
@@ -19,7 +20,6 @@ interface PensionInputsProps {
   readonly change: ChangePension;
 }
 
-const sexes = optionsOf(sexLabels);
 const terms = ['share', 'p75', 'p50', 'sex', 'spouseSex', 'rate'] as const;
 const policy = ['premium', 'policyYears'] as const;
 
@@ -28,7 +28,7 @@ export function PensionInputs({ inputs, change }: PensionInputsProps) {
   const money = (name: 'lump' | 'single' | 'joint' | 'p75' | 'p50', hint: string, optional = false) => (
     <MoneyField
       id={name}
-      label={name === 'joint' ? `Pension with ${inputs.share || 'a'}% to your spouse` : pensionLabels[name]}
+      label={name === 'joint' ? jointLabel(inputs.share) : pensionLabels[name]}
       hint={hint}
       optional={optional}
       text={inputs[name]}
@@ -48,15 +48,7 @@ export function PensionInputs({ inputs, change }: PensionInputsProps) {
     />
   );
   const sex = (name: 'sex' | 'spouseSex') => (
-    <SelectField
-      id={name}
-      name={name}
-      label={pensionLabels[name]}
-      optional
-      options={sexes}
-      value={inputs[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
-    />
+    <SexSelect id={name} label={pensionLabels[name]} value={inputs[name]} onSex={(chosen) => change({ [name]: chosen })} />
   );
   return (
     <>
@@ -91,4 +83,10 @@ export function PensionInputs({ inputs, change }: PensionInputsProps) {
       </FoldedFields>
     </>
   );
+}
+
+/** With the part that the visitor names, once it can be read. */
+function jointLabel(share: string): string {
+  const parsed = parseNumber(share, numberLimits.share);
+  return parsed.kind === 'number' ? `Pension with ${parsed.number}% to your spouse` : pensionLabels.joint;
 }

@@ -44,7 +44,7 @@ export const PensionWorking = memo(function PensionWorking({ view }: { readonly 
           <InterestPage />
         </>
       }
-      assumptions={`Payments at the end of each month, from today on. They never rise. ${interest} interest in every year. Whole-population lives: buyers live longer, so insurers must pay less.`}
+      assumptions={`Payments at the end of each month, from today on. They never rise. Birth years are this year less the age. ${interest} interest in every year. Whole-population lives: buyers live longer, so insurers must pay less.`}
       leftOut="Taxes, rises with prices, health, a plan that cannot pay, and what heirs get. Before costs and default risk; not a quote."
     />
   );

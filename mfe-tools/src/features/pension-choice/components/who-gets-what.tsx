@@ -8,9 +8,10 @@ import { ticks } from 'd3-array';
 import { area } from 'd3-shape';
 import { memo, useState } from 'react';
 import { sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { lowerFirst, upperFirst } from '../../../result/first-letter.ts';
 import charts from '../../../shared-styles/charts.module.css';
 import { type ChangePension, FORM_ID } from '../model/pension-fields.ts';
-import { lowerFirst, type OfferView, type PensionView, sayPension, upperFirst } from '../model/pension-view.ts';
+import { type OfferView, type PensionView, sayPension } from '../model/pension-view.ts';
 import styles from './who-gets-what.module.css';
 
 interface WhoGetsWhatProps {

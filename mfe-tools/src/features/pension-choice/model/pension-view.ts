@@ -12,6 +12,7 @@ import {
 } from '@annuity-lantern/domain/pension-choice';
 import { lifeNow } from '../../../inputs/life-inputs.ts';
 import { sayOf100 } from '../../../people/say-chances.ts';
+import { lowerFirst } from '../../../result/first-letter.ts';
 import { sayIncomeRate } from '../../../result/say-income-rate.ts';
 import { sayMonths } from '../../../result/say-years.ts';
 import { mainNames, pensionFields, pensionLabels } from './pension-fields.ts';
@@ -90,7 +91,7 @@ export function pensionView(pension: Pension, thisYear: number): PensionView {
     offers,
     answer: answerOf(most, lumpSum),
     notes: [
-      `An average of many ${lives.spouse ? 'couples' : 'people'} of your ages, before taxes. You may live longer or shorter.`,
+      `An average of many ${lives.spouse ? 'couples of your ages' : 'people of your age'}, before taxes. You may live longer or shorter.`,
       ...(fromExample.length > 0 && !isExample
         ? [`Still as in our example: ${fromExample.map((name) => pensionLabels[name]).join('; ')}.`]
         : []),
@@ -175,12 +176,4 @@ function policyOf(single: OfferView, offer: OfferView, pension: Pension, { own, 
     outlives,
     outlivesPolicy: policyYears === null ? null : chanceToOutlive(own, spouse, policyYears),
   };
-}
-
-export function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-export function upperFirst(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

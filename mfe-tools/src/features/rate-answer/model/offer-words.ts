@@ -7,6 +7,7 @@ import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { minimumLabel, NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
 import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
 import { usStates } from '@annuity-lantern/domain/us-states';
+import { upperFirst } from '../../../result/first-letter.ts';
 
 /** `Most you can take out after 5 years among the 62 products listed here for Ohio`. */
 export function headingWords(years: number, products: number | undefined, state: StateChoice): string {
@@ -140,5 +141,5 @@ export function changeWords({ amount, years, atLeast }: Ask, changes: readonly (
     .filter((change) => changes.includes(change))
     .map((change) => words[change])
     .join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }
