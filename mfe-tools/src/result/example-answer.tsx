@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { type AnswerFact, AnswerFacts } from './answer-facts.tsx';
 import styles from './example-answer.module.css';
 
-interface Said {
+interface Answer {
   readonly lead: string;
   readonly figure: string;
   readonly words: string;
@@ -15,13 +15,13 @@ interface ExampleAnswerProps {
   readonly view: {
     /** True while the main fields have the numbers of the example. */
     readonly isExample: boolean;
-    readonly answer: Said;
+    readonly answer: Answer;
+    /** In place of `answer`: two, while the visitor's own answer to a question is missing. */
+    readonly answers?: readonly [Answer, ...Answer[]];
     /** What belongs to the answer, as sentences. */
     readonly notes: readonly string[];
     readonly facts: readonly AnswerFact[];
   };
-  /** In place of the view's answer: it, and a second one where an answer of the visitor is missing. */
-  readonly answers?: readonly [Said, ...Said[]];
   /** Before the answer of the example: "Example, not your contract." */
   readonly example: string;
   /** While an entry cannot be read, the amount that the answer still belongs to. */
@@ -31,9 +31,9 @@ interface ExampleAnswerProps {
 }
 
 /** The answer of a tool that begins with an example. */
-export const ExampleAnswer = memo(function ExampleAnswer({ view, answers, example, outdated, notice }: ExampleAnswerProps) {
-  const { isExample, notes, facts } = view;
-  const [answer, second] = answers ?? [view.answer];
+export const ExampleAnswer = memo(function ExampleAnswer({ view, example, outdated, notice }: ExampleAnswerProps) {
+  const { isExample, notes, facts, answers = [view.answer] } = view;
+  const [answer, second] = answers;
   return (
     <>
       <AnswerPanel

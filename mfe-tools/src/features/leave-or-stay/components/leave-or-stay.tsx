@@ -43,7 +43,6 @@ export function LeaveOrStay() {
         <>
           <ExampleAnswer
             view={view}
-            answers={view.answers}
             example="Example, not your contract."
             outdated={outdated ? formatDollars(view.exchange.value) : null}
             notice="This compares your numbers; both contracts have the final say."
