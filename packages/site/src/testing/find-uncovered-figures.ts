@@ -39,7 +39,7 @@ const figure = new RegExp([money, percent, plus, years, since, String.raw`\b${nu
 const marketingShape = new RegExp(`^(?:${money}|${since}|\\d{1,3}(?:,\\d{3})+\\+|\\d{2,}\\+)$`, 'i');
 
 const nounAfter =
-  /^[^.!?;]{0,40}\b(?:products?|carriers?|insurers|companies|advis[eo]rs?|professionals|specialists|satisf\w+|clients?|customers|families|retirees|Americans|reviews|experience|of service|in service|in business|track record|success rate|guided|lost in|worried|prefer|recommend)\b/i;
+  /^[^.!?;]{0,40}\b(?:products?|carriers?|insurers|companies|advis[eo]rs?|professionals|specialists|satisf(?:ied|y|action)|clients?|customers|families|retirees|Americans|reviews|experience|of service|in service|in business|track record|success rate|guided|lost in|worried|prefer|recommend)\b/i;
 /** "Rates up to 8%" and "rates of 5% to 7%" tout; "a payout rate of 6%" is the term of an example. */
 const rateWordsBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\b(?:from|up to|as high as)\s*$/i;
 const rangeWordsBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\bof\s*$/i;

@@ -143,8 +143,10 @@ function sureCell({ product, sure }: Answer): Cell {
 }
 
 function sureNote(product: BoundedProduct): string {
-  if (product.type === 'FIA')
-    return `if every year credits 0%${product.fees === undefined ? ', before any fee' : product.fees > 0 ? ', after fees' : ''}`;
+  if (product.type === 'FIA') {
+    const { fees } = product;
+    return `if every year credits 0%${fees === undefined ? ', before any fee' : fees > 0 ? ', after fees' : ''}`;
+  }
   const { guaranteedRate, guaranteeYears, guaranteedMinimum } = product;
   const rate = `${formatPercent(guaranteedRate)} for ${formatYears(Math.min(guaranteeYears, ANSWER_YEARS))}`;
   return guaranteeYears < ANSWER_YEARS && guaranteedMinimum ? `${rate}, then ${formatPercent(guaranteedMinimum.rate)} or more` : rate;
