@@ -102,7 +102,7 @@ const rows = [
       title: `${toolNames['required-withdrawal']}: How Much This Year?`,
       description:
         'The required minimum distribution of a traditional IRA or a plan: how much you must take out this year, by when, and what a missed one costs.',
-      keywords: ['required minimum distribution', 'RMD calculator', 'IRA withdrawal', 'RMD age 73', 'missed RMD'],
+      keywords: ['required minimum distribution', 'RMD calculator', 'IRA withdrawal', 'RMD by age', 'missed RMD'],
     },
     updatedOn: '2026-11-29',
     indexable: true,

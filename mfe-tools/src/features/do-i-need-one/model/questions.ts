@@ -43,7 +43,7 @@ export const questions = {
     findOut: 'List the large expenses that you expect, with their years.',
   },
   medicaid: {
-    ask: 'Might you ask Medicaid to pay for care within five years?',
+    ask: 'Might you ask Medicaid to pay for care in the coming years?',
     against: 'yes',
     why: 'Your state may count an annuity as yours, or as given away. Ask an elder law attorney before you buy.',
     findOut: 'Ask your state’s Medicaid office, or an elder law attorney.',
