@@ -126,7 +126,7 @@ function sumOf({ alive, due }: Chances, { amount, option }: PricedIncome, ratePe
     }
     return worth;
   };
-  const chance = (month: number) => alive[month] ?? 0;
+  const chance = (month: number) => alive[month] as number;
   switch (option.kind) {
     case 'cashRefund':
       return (monthly) =>
@@ -141,7 +141,7 @@ function sumOf({ alive, due }: Chances, { amount, option }: PricedIncome, ratePe
         });
       };
     default: {
-      const ofOne = sum((month) => due[month] ?? 0);
+      const ofOne = sum((month) => due[month] as number);
       return (monthly) => monthly * ofOne;
     }
   }
@@ -160,7 +160,7 @@ function chancesOf({ life, option }: PricedIncome): Chances {
       const { survivor, cutAt } = option;
       requireWithin('The share', survivor.share, { from: 0, to: 1 });
       const other = survivalOf('survivor', survivor);
-      return { alive, due: alive.map((first, month) => dueForTwo(first, other[month] ?? 0, survivor.share, cutAt)) };
+      return { alive, due: alive.map((first, month) => dueForTwo(first, other[month] as number, survivor.share, cutAt)) };
     }
     default:
       return { alive, due: alive };

@@ -68,6 +68,10 @@ describe('monthsOfLumpSum', () => {
   ])('%s', (_, lumpSum, monthly, rate, months) => {
     expect(monthsOfLumpSum(lumpSum, monthly, rate)).toBe(months);
   });
+
+  it('takes no rate at which all is lost', () => {
+    expect(() => monthsOfLumpSum(1, 1, -100)).toThrow(new RangeError('The rate must be above -100.'));
+  });
 });
 
 describe('monthsToMakeUp', () => {

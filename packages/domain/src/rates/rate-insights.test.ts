@@ -52,6 +52,7 @@ describe('rateInsights', () => {
       five,
       { ...five, asOf: '2026-11-25', cdRate: 4.1, treasuryRate: 3.75 },
       { ...five, asOf: '2026-11-26', cdRate: undefined },
+      { ...five, asOf: '2026-11-20', cdRate: 3.9, treasuryRate: 3.5 },
       of('MYGA', 6, 10),
     ];
     expect(rateInsights(given).byYears.map(({ years, cd, treasury }) => [years, cd, treasury])).toEqual([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  aboutDollars,
   formatAge,
   formatCents,
   formatChange,
@@ -13,6 +14,10 @@ import {
 } from './format-number.ts';
 
 const minus = '\u2212';
+
+it('writes an estimate in whole dollars', () => {
+  expect(aboutDollars(1166.67)).toBe('about $1,167');
+});
 
 describe('formatNumber', () => {
   it.each([

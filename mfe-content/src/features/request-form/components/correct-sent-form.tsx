@@ -1,5 +1,6 @@
 import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { ApiError, noAnswerWords } from '@annuity-lantern/host-kit';
+import { OrCall } from '@annuity-lantern/host-kit/or-call';
 import { across, Button, flow, font, joinClasses, layout, Notice, screenOnly, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -121,7 +122,9 @@ export function CorrectSentForm({ kind, kept: { answers, left }, onSend, onClose
         {isSame && <p>Nothing is different from what you sent.</p>}
         {failure && (
           <Notice tone="brick" title={failure.title}>
-            <p>{failure.text}</p>
+            <p>
+              <span>{failure.text}</span> {Object.keys(failure.fields).length === 0 && <OrCall />}
+            </p>
           </Notice>
         )}
       </div>
@@ -143,7 +146,7 @@ function text(form: FormData, name: string): string {
 
 const over = [
   'This can’t be changed here any more',
-  'Use the link in our email, or call us with your reference number, your name and your phone number.',
+  'Use the link in our email. By phone we ask for your reference number, your name and your phone number.',
 ] as const;
 const refused = ['Please look at this again', 'We marked what needs another look. Nothing was changed.'] as const;
 const away = 'We can’t reach your request right now';

@@ -154,7 +154,7 @@ it('says what to do where the key is over', async () => {
   await sendRequest();
   await changeEmail('new@example.org', refusal(403, 'correction_over'));
   expect(screen.getByText('This can’t be changed here any more')).toBeTruthy();
-  expect(words()).toContain('call us with your reference number, your name and your phone number');
+  expect(words()).toContain('By phone we ask for your reference number, your name and your phone number');
 });
 
 it('keeps the correction of a sealed request, says so, and makes it once the request is stored', async () => {
