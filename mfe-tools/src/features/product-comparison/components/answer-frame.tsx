@@ -68,7 +68,7 @@ export const AnswerFrame = memo(function AnswerFrame({ products, isExample, amou
             className={tools.frame}
             sentence={sayPossible(answers, amount)}
             table={tableOf(answers, rows, amount)}
-            source={`Before tax. Heirs: the whole account, unless the contract takes a charge. Terms ${sourcesOf(products)}.${hasIncome ? ` Income annuity: ${whatThisIs} Get two quotes.` : ''}`}
+            source={`Before tax. Heirs: the whole account, unless the contract takes a charge. Terms ${sourcesOf(products)}.${hasIncome ? ` Income annuity: ${whatThisIs}` : ''}`}
           >
             <RangeChart
               rows={lines}
