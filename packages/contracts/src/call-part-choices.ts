@@ -1,3 +1,4 @@
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { type CallPart, callPartsWithin, hourWords } from './call-part-hours.ts';
 import { callParts } from './field-kinds/call-time.ts';
 
@@ -7,7 +8,7 @@ export function callPartChoices(office: Parameters<typeof callPartsWithin>[0]) {
   return (Object.keys(callParts) as CallPart[]).flatMap((value) => {
     const [from, to] = within[value] ?? [];
     if (from === undefined || to === undefined) return [];
-    const name = callParts[value].charAt(0).toUpperCase() + callParts[value].slice(1);
+    const name = upperFirst(callParts[value]);
     return [{ value, label: `${name} (${hourWords(from)} to ${hourWords(to)})` }];
   });
 }

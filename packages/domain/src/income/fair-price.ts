@@ -1,3 +1,4 @@
+import { bisect } from './bisect.ts';
 import { chanceInMonths, type TablePerson, tableBirthYears } from './life-tables.ts';
 
 /** The ages in whole years, when income starts, that {@link fairMonthlyIncome} takes: the life tables begin at 50. */
@@ -177,17 +178,6 @@ function survivalOf(name: 'life' | 'survivor', { person, age }: IncomeLife): rea
   requireWithin(`${name}.age`, age, fairPriceAges);
   requireWithin(`${name}.person.birthYear`, person.birthYear, tableBirthYears);
   return Array.from({ length: MONTHS + 1 }, (_, months) => chanceInMonths(person, age * 12, age * 12 + months));
-}
-
-/** Where a condition that holds at the lower bound ends, until no number lies between the bounds. */
-function bisect(from: number, to: number, isBelow: (at: number) => boolean): number {
-  let [low, high] = [from, to];
-  for (;;) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) return middle;
-    if (isBelow(middle)) low = middle;
-    else high = middle;
-  }
 }
 
 function requireWithin(field: string, figure: number, { from, to }: { readonly from: number; readonly to: number }): void {

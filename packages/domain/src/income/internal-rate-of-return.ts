@@ -1,3 +1,5 @@
+import { bisect } from './bisect.ts';
+
 /**
  * The internal rate of return: the yearly rate at which the payments received are worth exactly the amount paid. Solved by bisection over
  * the discount factor, until no number lies between the bounds. The value of the payments only grows with the factor, so there is one
@@ -14,16 +16,9 @@ export function internalRateOfReturn(paid: number, received: readonly number[]):
   if (!isSum(paid) || paid === 0 || !received.every(isSum) || received.every((dollars) => dollars === 0)) return null;
 
   const lastFirst = received.toReversed();
-  let low = 0;
   let high = 1;
   while (presentValue(lastFirst, high) < paid) high *= 2;
-  let middle = (low + high) / 2;
-  while (low < middle && middle < high) {
-    if (presentValue(lastFirst, middle) < paid) low = middle;
-    else high = middle;
-    middle = (low + high) / 2;
-  }
-  return (1 / high - 1) * 100;
+  return (1 / bisect(0, high, (factor) => presentValue(lastFirst, factor) < paid) - 1) * 100;
 }
 
 /**

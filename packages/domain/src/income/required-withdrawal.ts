@@ -1,4 +1,4 @@
-import { newestFigure } from '../figures/year-figures.ts';
+import { figureOn } from '../figures/year-figures.ts';
 import type { CalendarDay } from '../time/calendar-day.ts';
 
 /** Birth years that {@link requiredWithdrawal} takes: ages up to the last row of the table. */
@@ -33,7 +33,7 @@ export function requiredWithdrawal(birthYear: number, year: number, balance: num
   if (!(birthYear >= from && birthYear <= to)) throw new RangeError(`birthYear must be from ${from} to ${to}.`);
   if (!(balance >= 0 && Number.isFinite(balance))) throw new RangeError('balance must be a sum of zero or more.');
   const age = year - birthYear;
-  const firstAge = newestFigure(birthYear < 1960 ? 'rmdAge' : 'rmdAgeBornFrom1960').value;
+  const firstAge = figureOn(birthYear < 1960 ? 'rmdAge' : 'rmdAgeBornFrom1960', `${year}-12-31`).value;
   if (age < firstAge) return { kind: 'notYet', firstYear: birthYear + firstAge, firstAge };
   const period = periods[Math.min(age - FIRST_ROW, periods.length - 1)] as number;
   // Born before 1951, an owner began by an earlier law.

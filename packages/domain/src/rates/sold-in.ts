@@ -1,3 +1,4 @@
+import { lowerFirst } from '../text/first-letter.ts';
 import type { RateFacts } from './rate-columns.ts';
 import { type UsState, usStates } from './us-states.ts';
 
@@ -49,8 +50,7 @@ export function soldWords(states: RateFacts['states'], home: StateChoice): strin
 
 /** The same inside a sentence: `not sold in NY`. Raises nothing. */
 export function soldInSentence(states: RateFacts['states'], home: StateChoice): string {
-  const words = soldWords(states, home);
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  return lowerFirst(soldWords(states, home));
 }
 
 /** How a list of states starts that names where a product is not sold. */

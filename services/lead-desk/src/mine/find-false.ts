@@ -1,8 +1,6 @@
-import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
+import { ANSWER_BUDGET, type ContactCheck, type ContactFindings } from '@annuity-lantern/contact-check';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 
-/** Longest wait for name servers, in milliseconds, as in the intake. The worker checks unknown results again. */
-const CONTACT_BUDGET = 300;
 const asStored = { outcome: 'unknown' } as const;
 
 /** What is certainly false of a corrected contact; undefined if nothing is. Without a way to a name server, only the address itself is judged. */
@@ -12,7 +10,7 @@ export async function findFalse(
   { email, phone }: { readonly email?: string | undefined; readonly phone?: string | undefined },
 ): Promise<ContactFindings | undefined> {
   if (email === undefined && phone === undefined) return undefined;
-  const found = await contactCheck.check({ email: email ?? lead.email, phone: phone ?? lead.phone }, CONTACT_BUDGET);
+  const found = await contactCheck.check({ email: email ?? lead.email, phone: phone ?? lead.phone }, ANSWER_BUDGET);
   const corrected = { email: email === undefined ? asStored : found.email, phone: phone === undefined ? asStored : found.phone };
   return corrected.email.outcome === 'false' || corrected.phone.outcome === 'false' ? corrected : undefined;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
+import { ANSWER_BUDGET, type ContactCheck, type ContactFindings } from '@annuity-lantern/contact-check';
 import { contactRefusal } from '@annuity-lantern/contact-check/contact-refusal';
 import type { LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
 import { type Attachments, MOST_ATTACHED_BYTES } from '@annuity-lantern/contracts/http';
@@ -27,9 +27,6 @@ import type { KeepLead } from './keep-lead.ts';
 import { readCorrectionHash } from './read-correction-hash.ts';
 import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
-
-/** Longest wait for name servers, in milliseconds. The worker checks unknown results again. */
-const CONTACT_BUDGET = 300;
 
 export interface AcceptOptions {
   readonly leads: Leads;
@@ -70,7 +67,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     const answers = dropBlankAnswers(given);
     const hmac = bodyHmac(idKey, { kind, ...answers, consent, page, attachments });
 
-    const found = synthetic ? notLookedUp : await options.contactCheck.check({ email: body.email, phone: body.phone }, CONTACT_BUDGET);
+    const found = synthetic ? notLookedUp : await options.contactCheck.check({ email: body.email, phone: body.phone }, ANSWER_BUDGET);
     if (isContactFalse(found)) {
       // A retry gets the first answer, even if the contact check would refuse it now. If MongoDB cannot be asked for that answer, the retry
       // is refused.

@@ -9,6 +9,9 @@ export interface ContactFindings {
   readonly phone: PhoneFinding;
 }
 
+/** Longest wait for name servers while a visitor waits for our answer, in milliseconds. The worker checks unknown results again. */
+export const ANSWER_BUDGET = 300;
+
 export interface ContactCheckOptions {
   /** Addresses of resolvers, with or without a port (`127.0.0.1:5353`, `[::1]:5353`); the system's if absent. */
   readonly dnsServers?: readonly string[] | undefined;

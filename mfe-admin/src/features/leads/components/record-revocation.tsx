@@ -5,6 +5,7 @@ import {
   type RevocationWay,
   recordRevocation,
 } from '@annuity-lantern/contracts/http';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
@@ -14,8 +15,6 @@ import { channelWords } from '../model/lead-words.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
@@ -72,7 +71,7 @@ export function RecordRevocation({
               <Checkbox
                 key={channel}
                 id={`revoke-${channel}`}
-                label={sentenceCase(channelWords[channel])}
+                label={upperFirst(channelWords[channel])}
                 checked={channels.includes(channel)}
                 onChange={(event) => toggle(channel, event.target.checked)}
               />

@@ -10,6 +10,7 @@ import {
   type RevocationWay,
   revocationWays,
 } from '@annuity-lantern/contracts/http';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { byWords } from '../../../actors/actor-words.ts';
 
@@ -48,7 +49,7 @@ export function recordedWords({ by, way }: Pick<NoCalls, 'by' | 'way'>): string 
 /** The buttons. A reply "stop" comes by email. */
 export const recordWays = revocationWays.map((way) => ({
   way,
-  label: way === 'email' ? 'By email (“stop”)' : sentenceCase(words[way]),
+  label: way === 'email' ? 'By email (“stop”)' : upperFirst(words[way]),
 })) satisfies {
   way: RevocationWay;
   label: string;
@@ -56,9 +57,5 @@ export const recordWays = revocationWays.map((way) => ({
 
 /** @param mistake the label for a record that was wrong */
 export function allowOptionsWith(mistake: string) {
-  return allowWays.map((value) => ({ value, label: value === 'mistake' ? mistake : sentenceCase(words[value]) }));
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return allowWays.map((value) => ({ value, label: value === 'mistake' ? mistake : upperFirst(words[value]) }));
 }

@@ -1,4 +1,5 @@
 import { eraseLead, type LeadDetail, type StaffErasureReason, staffErasureReasons } from '@annuity-lantern/contracts/http';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { Button, Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { ActionButton } from '../../../change/action-button.tsx';
@@ -10,8 +11,7 @@ import { queryKeys } from '../../../queries/query-keys.ts';
 import desk from '../../../shared-styles/desk.module.css';
 import { erasureWords } from '../model/history-words.ts';
 
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const reasonOptions = staffErasureReasons.map((value) => ({ value, label: sentenceCase(erasureWords[value]) }));
+const reasonOptions = staffErasureReasons.map((value) => ({ value, label: upperFirst(erasureWords[value]) }));
 
 /** Erases the request for good, or all with its email address, after asking why. The panel then shows what is left. */
 export function EraseRequest({ detail }: { detail: LeadDetail }) {

@@ -13,6 +13,7 @@ import {
   rowOf,
   VISITOR_ACTOR,
 } from '@annuity-lantern/contracts/http';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords, shortDayWords } from '../../../dates-and-times/moment-words.ts';
@@ -146,7 +147,5 @@ function listed(fields: readonly string[]): string {
 
 /** Whom the history names: a user name keeps its capitalization. */
 export function doerWords({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {
-  return what === 'received' || what === 'completed' || by === 'system' || by === 'visitor'
-    ? by.charAt(0).toUpperCase() + by.slice(1)
-    : whoWords(by);
+  return what === 'received' || what === 'completed' || by === 'system' || by === 'visitor' ? upperFirst(by) : whoWords(by);
 }

@@ -1,4 +1,5 @@
 import type { ComparedSheet, RateBatch, SheetProblem, WaitingSheet } from '@annuity-lantern/contracts/http';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { atMoment } from '../../../dates-and-times/moment-words.ts';
@@ -70,6 +71,6 @@ export function placeWords({ line, column }: SheetProblem): string {
 
 /** The message as a sentence: messages about a cell start in lower case. */
 export function problemWords(message: string): string {
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  const sentence = upperFirst(message);
   return /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;
 }

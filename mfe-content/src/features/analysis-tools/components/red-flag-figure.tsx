@@ -1,11 +1,11 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { above, FiguresTable, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Fitted } from '@annuity-lantern/ui/drawing';
+import { exampleContract } from '../../../example-contract.ts';
 import styles from './tool-figures.module.css';
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
-const EXAMPLE_FEES = 3.4;
-const EXAMPLE_YEARS = 12;
+const { feesPercent, surrenderYears } = exampleContract;
 
 /** Two scales with the bounds from which we warn, each with an example on it. */
 export function RedFlagFigure() {
@@ -14,7 +14,7 @@ export function RedFlagFigure() {
       <Fitted
         width={412}
         height={180}
-        label={`Two scales. Yearly fees: a warning from ${fees.warnFrom}%, severe from ${fees.severeFrom}%; the example has ${EXAMPLE_FEES}%. Surrender period: a warning over ${surrender.warnOver} years, severe over ${surrender.severeOver}; the example has ${EXAMPLE_YEARS} years.`}
+        label={`Two scales. Yearly fees: a warning from ${fees.warnFrom}%, severe from ${fees.severeFrom}%; the example has ${feesPercent}%. Surrender period: a warning over ${surrender.warnOver} years, severe over ${surrender.severeOver}; the example has ${surrenderYears} years.`}
         className={styles.chart}
       >
         {(width) => (
@@ -27,8 +27,8 @@ export function RedFlagFigure() {
               tone="warn"
               bounds={[fees.warnFrom, fees.severeFrom]}
               end={5}
-              at={EXAMPLE_FEES}
-              label={`${EXAMPLE_FEES}%`}
+              at={feesPercent}
+              label={`${feesPercent}%`}
             />
             <Scale
               width={width}
@@ -38,8 +38,8 @@ export function RedFlagFigure() {
               tone="severe"
               bounds={[surrender.warnOver, surrender.severeOver]}
               end={14}
-              at={EXAMPLE_YEARS}
-              label={`${EXAMPLE_YEARS} years`}
+              at={surrenderYears}
+              label={`${surrenderYears} years`}
             />
           </>
         )}
@@ -60,12 +60,12 @@ export function RedFlagTable() {
         { key: 'example', label: 'Example', numeric: true },
       ]}
       rows={[
-        { name: 'Yearly fees', warning: `from ${fees.warnFrom}%`, severe: `from ${fees.severeFrom}%`, example: `${EXAMPLE_FEES}%` },
+        { name: 'Yearly fees', warning: `from ${fees.warnFrom}%`, severe: `from ${fees.severeFrom}%`, example: `${feesPercent}%` },
         {
           name: 'Surrender period',
           warning: `over ${surrender.warnOver} years`,
           severe: `over ${surrender.severeOver} years`,
-          example: `${EXAMPLE_YEARS} years`,
+          example: `${surrenderYears} years`,
         },
       ]}
     />

@@ -2,6 +2,7 @@ import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
 import { longZoneWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LaterMail, MailToVisitor, MyRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useClock, useSite } from '@annuity-lantern/host-kit';
@@ -114,8 +115,4 @@ export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: 
       </section>
     </div>
   );
-}
-
-function upperFirst(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 import { fieldKinds, fieldsOf, type LeadField, type LeadKind, rowOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 
 type Request = Readonly<Record<string, unknown>> & { readonly id: string; readonly kind: LeadKind };
 
@@ -49,7 +50,7 @@ function term(label: string, content: string): string {
 /** `createdAt` as `Created at`, `automatedCalls` as `Automated calls`. */
 function labelOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }
 
 function textOf(value: unknown): string {

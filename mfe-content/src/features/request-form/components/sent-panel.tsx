@@ -1,6 +1,7 @@
 import { longZoneWords } from '@annuity-lantern/contracts/first-call';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
@@ -112,7 +113,7 @@ function Facts({ kind, sent, correctable }: FactsProps) {
           </p>
         </Fact>
         <Fact term="What you asked for">
-          <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
+          <p>{`${upperFirst(askedFor)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
           <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${longZoneWords(timeZone, sent.sentAt)}).`}</p>
         </Fact>
         {sent.reference && (

@@ -1,4 +1,5 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import type { Option } from '@annuity-lantern/ui';
 import { ALL } from './resource-filters.ts';
 import { resourceKind } from './resource-kind.ts';
@@ -18,7 +19,7 @@ export function categoryLabel(category: string): string {
   return category
     .split(/[-\s]+/)
     .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(upperFirst)
     .join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 /** How the type of a resource is shown. */
 export interface ResourceKind {
   readonly label: string;
@@ -16,5 +17,5 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
 export function resourceKind(type: string): ResourceKind {
   if (Object.hasOwn(kinds, type)) return kinds[type] as ResourceKind;
   const words = type.replaceAll('-', ' ').trim();
-  return { label: words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Document', tone: 'grey', known: false };
+  return { label: words ? upperFirst(words) : 'Document', tone: 'grey', known: false };
 }

@@ -3,23 +3,23 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { ArrowRight, above, across, actionLinkClass, joinClasses, stack, Wrap } from '@annuity-lantern/ui';
+import { exampleContract } from '../../../example-contract.ts';
 import { FlagBadge } from '../../../text/flag-badge.tsx';
 import styles from './review-guide.module.css';
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
-/** An example contract: dollars, percent of them a year, and years. */
+/** Dollars. */
 const VALUE = 100_000;
-const FEES_PERCENT = 3.4;
-const YEARS = 12;
+const { feesPercent, surrenderYears } = exampleContract;
 
 const found: readonly { readonly words: string; readonly flag: Flag }[] = [
   {
-    words: `${FEES_PERCENT}% a year. We look closer from ${fees.warnFrom}%, and call it serious from ${fees.severeFrom}%.`,
-    flag: flagYearlyFees(FEES_PERCENT),
+    words: `${feesPercent}% a year. We look closer from ${fees.warnFrom}%, and call it serious from ${fees.severeFrom}%.`,
+    flag: flagYearlyFees(feesPercent),
   },
   {
-    words: `${YEARS} years of surrender charges. More than ${surrender.severeOver} is serious.`,
-    flag: flagSurrenderPeriod(YEARS),
+    words: `${surrenderYears} years of surrender charges. More than ${surrender.severeOver} is serious.`,
+    flag: flagSurrenderPeriod(surrenderYears),
   },
 ];
 
@@ -29,7 +29,7 @@ export function ReviewExample() {
     <Wrap>
       <AnswerPanel
         lead={`Say your contract is worth ${formatDollars(VALUE)}. A review may find that you pay`}
-        figure={formatDollars((VALUE * FEES_PERCENT) / 100)}
+        figure={formatDollars((VALUE * feesPercent) / 100)}
         words=" a year in fees."
       >
         <ul className={joinClasses(stack[8], above[16], styles.found)}>

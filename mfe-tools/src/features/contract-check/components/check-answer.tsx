@@ -1,9 +1,9 @@
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { type AnswerFact, AnswerFacts } from '../../../result/answer-facts.tsx';
-import { upperFirst } from '../../../result/first-letter.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';

@@ -1,7 +1,7 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
-import { upperFirst } from '../../../result/first-letter.ts';
 import type { CheckResult } from '../model/check-result.ts';
 import type { Answers } from '../model/read-answers.ts';
 import { sayFinding } from '../model/say-finding.ts';

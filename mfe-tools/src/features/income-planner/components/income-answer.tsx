@@ -1,3 +1,4 @@
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
@@ -87,7 +88,7 @@ function sayBasis(facts: PlannerFacts): string {
   const { rising, level } = incomeParts(facts);
   const parts = [...rising, ...level];
   const added = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} added up` : `${parts[0]}`;
-  return `${added.charAt(0).toUpperCase()}${added.slice(1)}, in today’s dollars.`;
+  return `${upperFirst(added)}, in today’s dollars.`;
 }
 
 /** Only a level check stays the same for life: Social Security rises with prices, and can be cut. */

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../result/first-letter.ts';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import type { PlannerFacts } from './planner-facts.ts';
 
 /** What a plan adds up, as words of a sentence: what rises with prices, and what stays the same on the check. */

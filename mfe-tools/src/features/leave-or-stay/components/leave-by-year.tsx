@@ -1,3 +1,4 @@
+import { lowerFirst } from '@annuity-lantern/domain/first-letter';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { above, ChartFrame } from '@annuity-lantern/ui';
 import { memo } from 'react';
@@ -12,7 +13,7 @@ export const LeaveByYear = memo(function LeaveByYear({ view }: { readonly view: 
       id="leave-or-stay-by-year"
       title="What each contract holds, year by year"
       className={above[24]}
-      sentence={unadjusted ? `If yours adjusts: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence}
+      sentence={unadjusted ? `If yours adjusts: ${lowerFirst(sentence)}` : sentence}
       table={{
         columns: [
           { key: 'year', label: 'After years' },

@@ -1,6 +1,7 @@
+import { lowerFirst } from '@annuity-lantern/domain/first-letter';
 import { aboutDollars, formatDollars } from '@annuity-lantern/domain/format-number';
 import { type Exchange, exchangeCourse } from '@annuity-lantern/domain/leave-or-stay';
-import { lowerFirst } from '../../../result/first-letter.ts';
+import { fromExample } from '../../../inputs/from-example.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { type Answer, type ExchangeView, exchangeView, sayInShort } from './exchange-view.ts';
@@ -26,20 +27,14 @@ export function leaveView(leaving: Leaving): LeaveView {
   const isUnsure = leaving.texts.mva === 'unsure' && view.cost.adjustment > 0;
   const unadjusted = isUnsure ? withoutAdjustment(leaving.exchange, view.course.length - 1) : null;
   const answers = answersOf(view.answer, unadjusted?.answer ?? view.answer);
-  const fromExample = mainNames.filter((name) => leaving.texts[name] === leaveFields[name].initial);
-  const isExample = fromExample.length === mainNames.length;
-  const notes = [
-    ...answers.map(({ more }) => more),
-    sayAdjustment(view, isUnsure),
-    sayBonus(leaving),
-    isExample ? '' : sayFromExample(fromExample),
-  ];
+  const example = fromExample(mainNames, leaving.texts, leaveFields, leaveLabels);
+  const notes = [...answers.map(({ more }) => more), sayAdjustment(view, isUnsure), sayBonus(leaving), example.note];
   return {
     ...view,
     leaving,
     unadjusted,
     answers,
-    isExample,
+    isExample: example.isExample,
     notes: [...new Set(notes)].filter((note) => note !== ''),
     facts: unadjusted ? costsOf(view, unadjusted) : factsOf(view),
   };
@@ -79,10 +74,6 @@ function sayBonus({ figures: { newBonus, newYears } }: Leaving): string {
   return newBonus && newYears === null
     ? 'We don’t count the new bonus yet. Enter the years of new charges: until they end, the insurer can take it back.'
     : '';
-}
-
-function sayFromExample(names: readonly (typeof mainNames)[number][]): string {
-  return names.length > 0 ? `Still as in our example: ${names.map((name) => leaveLabels[name]).join('; ')}.` : '';
 }
 
 function costsOf({ cost }: ExchangeView, unadjusted: ExchangeView): LeaveView['facts'] {

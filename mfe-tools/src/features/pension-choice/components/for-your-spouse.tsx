@@ -1,8 +1,8 @@
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { above, font, joinClasses, ruled, Table } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sayOf100 } from '../../../people/say-chances.ts';
-import { upperFirst } from '../../../result/first-letter.ts';
 import { type PensionView, type PolicyView, sayAfter, sayPension } from '../model/pension-view.ts';
 
 /** What a spouse gains and loses: how long it takes to make up for a smaller pension, and life insurance in its place. */

@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { WhoLives } from '@annuity-lantern/domain/pension-choice';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
@@ -8,7 +9,6 @@ import { ticks } from 'd3-array';
 import { area } from 'd3-shape';
 import { memo, useState } from 'react';
 import { sayOf100, sayTable } from '../../../people/say-chances.ts';
-import { lowerFirst, upperFirst } from '../../../result/first-letter.ts';
 import charts from '../../../shared-styles/charts.module.css';
 import { type ChangePension, FORM_ID } from '../model/pension-fields.ts';
 import { type OfferView, type PensionView, sayPension } from '../model/pension-view.ts';

@@ -1,4 +1,5 @@
 import { type IncomeRate, rateOfIncome, worthOfIncome } from '@annuity-lantern/domain/fair-price';
+import { lowerFirst } from '@annuity-lantern/domain/first-letter';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import {
   chanceToOutlive,
@@ -10,9 +11,9 @@ import {
   type WhoLives,
   whoLivesAfter,
 } from '@annuity-lantern/domain/pension-choice';
+import { fromExample } from '../../../inputs/from-example.ts';
 import { lifeNow } from '../../../inputs/life-inputs.ts';
 import { sayOf100 } from '../../../people/say-chances.ts';
-import { lowerFirst } from '../../../result/first-letter.ts';
 import { sayIncomeRate } from '../../../result/say-income-rate.ts';
 import { sayMonths } from '../../../result/say-years.ts';
 import { mainNames, pensionFields, pensionLabels } from './pension-fields.ts';
@@ -81,20 +82,17 @@ export function pensionView(pension: Pension, thisYear: number): PensionView {
   const offer = shown.share > 0 ? shown : offers[1];
   const most = offers.reduce((one, other) => (other.worth > one.worth ? other : one));
   const outlives = lives.spouse ? chanceToOutlive(lives.own, lives.spouse, 0) : null;
-  const fromExample = mainNames.filter((name) => texts[name] === pensionFields[name].initial);
-  const isExample = fromExample.length === mainNames.length;
+  const example = fromExample(mainNames, texts, pensionFields, pensionLabels);
   const lastYear = Math.max(10, 100 - Math.min(age, spouseAge ?? age));
   return {
     pension,
     lives,
-    isExample,
+    isExample: example.isExample,
     offers,
     answer: answerOf(most, lumpSum),
     notes: [
       `An average of many ${lives.spouse ? 'couples of your ages' : 'people of your age'}, before taxes. You may live longer or shorter.`,
-      ...(fromExample.length > 0 && !isExample
-        ? [`Still as in our example: ${fromExample.map((name) => pensionLabels[name]).join('; ')}.`]
-        : []),
+      ...(example.note ? [example.note] : []),
     ],
     facts: [
       { label: 'lump sum offered', figure: formatDollars(lumpSum) },

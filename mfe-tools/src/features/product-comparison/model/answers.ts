@@ -1,3 +1,4 @@
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { type BoundedProduct, isBounded, leaveInWorstCase, valueRange } from '@annuity-lantern/domain/like-for-like';
 import { calculatePayout, LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
@@ -53,7 +54,7 @@ export function answersOf(products: readonly Product[], amount: number, isExampl
   return products.map((product) => {
     const kind = kindOf(product);
     const names = isExample
-      ? { name: kind.charAt(0).toUpperCase() + kind.slice(1), said: `the ${kinds[product.type].name}` }
+      ? { name: upperFirst(kind), said: `the ${kinds[product.type].name}` }
       : { name: product.productName, said: product.productName };
     if (product.type === 'Immediate') {
       const { annualIncome, totalLifetimeIncome } = incomeOf(amount);
@@ -99,7 +100,7 @@ export function sayPossible(answers: readonly Answer[], amount: number): string 
     ]),
     sayLeftOut(answers.map(({ product }) => product)),
   ]
-    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
+    .map(upperFirst)
     .join(' ')
     .trim();
 }

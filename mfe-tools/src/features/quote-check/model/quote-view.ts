@@ -8,6 +8,7 @@ import {
   worthOfIncome,
 } from '@annuity-lantern/domain/fair-price';
 import { formatCents, formatDollars, formatNumber, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { fromExample } from '../../../inputs/from-example.ts';
 import { lifeNow } from '../../../inputs/life-inputs.ts';
 import { explainIncomeRate, sayIncomeRate } from '../../../result/say-income-rate.ts';
 import { isForTwo, mainNames, type OptionName, optionNames, payoutOptions, quoteFields, quoteLabels } from './quote-fields.ts';
@@ -46,14 +47,13 @@ export function quoteView(quote: Quote, thisYear: number): QuoteView {
   const spouse = spouseAge === null ? null : lifeNow(spouseAge, texts.spouseSex, thisYear);
   const options = optionNames.flatMap((id) => optionView(id, quote, own, spouse));
   const chosen = options.find(({ id }) => id === option) as OptionView;
-  const fromExample = mainNames.filter((name) => texts[name] === quoteFields[name].initial);
-  const isExample = fromExample.length === mainNames.length;
+  const example = fromExample(mainNames, texts, quoteFields, quoteLabels);
   const whole = chosen.whole === null ? null : `${formatCents(chosen.whole)} a month`;
   return {
     quote,
     own,
     spouse,
-    isExample,
+    isExample: example.isExample,
     options,
     chosen,
     answer: {
@@ -65,9 +65,7 @@ export function quoteView(quote: Quote, thisYear: number): QuoteView {
       ...(isForTwo(option) ? [`Counted for two: you at ${age}, your spouse at ${spouseAge}.`] : []),
       'This reads low. We count everyone’s lives, and people who buy an annuity live longer.',
       explainIncomeRate(chosen.rate, 'the price'),
-      ...(fromExample.length > 0 && !isExample
-        ? [`Still as in our example: ${fromExample.map((name) => quoteLabels[name]).join('; ')}.`]
-        : []),
+      example.note,
     ].filter((note) => note !== ''),
     facts: [
       { label: 'interest a year it amounts to', figure: sayIncomeRate(chosen.rate) },

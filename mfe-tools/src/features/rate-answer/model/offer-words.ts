@@ -1,5 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Ask, Exit, Offer } from '@annuity-lantern/domain/best-guaranteed';
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatMonth, formatShortDay } from '@annuity-lantern/domain/format-date';
 import { aboutDollars, formatDollars, formatNumber, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
@@ -7,7 +8,6 @@ import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { minimumLabel, NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
 import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
 import { usStates } from '@annuity-lantern/domain/us-states';
-import { upperFirst } from '../../../result/first-letter.ts';
 
 /** `Most you can take out after 5 years among the 62 products listed here for Ohio`. */
 export function headingWords(years: number, products: number | undefined, state: StateChoice): string {

@@ -6,6 +6,7 @@ import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { fromExample } from '../../../inputs/from-example.ts';
 import type { AnswerFact } from '../../../result/answer-facts.tsx';
 import { birthYearLimits, type WithdrawalName, type WithdrawalTexts, withdrawalFields } from './withdrawal-fields.ts';
 
@@ -39,7 +40,7 @@ export const correctedTax = newestFigure('rmdPenaltyPercentIfCorrected');
 export function withdrawalView(owner: Owner, texts: WithdrawalTexts, year: number): WithdrawalView {
   const found = requiredWithdrawal(owner.born, year, owner.balance);
   const names = Object.keys(withdrawalFields) as WithdrawalName[];
-  const isExample = names.every((name) => texts[name] === withdrawalFields[name].initial);
+  const { isExample } = fromExample(names, texts, withdrawalFields, labelsOf(year));
   return { owner, year, isExample, found, ...(found.kind === 'due' ? sayDue(found, year) : sayNotYet(found, year)) };
 }
 
