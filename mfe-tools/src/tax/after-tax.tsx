@@ -1,21 +1,22 @@
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { above, across, font, joinClasses, optionsOf, ruled, SelectField, stack } from '@annuity-lantern/ui';
 import { FoldedFields } from '../inputs/folded-fields.tsx';
-import { moneyLabels, readTaxes, type Taxes, taxLimits, type TaxTexts } from './tax-fields.ts';
+import { type Money, moneyLabels, readTaxes, type Taxes, type TaxTexts, taxLimits } from './tax-fields.ts';
 
 interface AfterTaxProps {
   /** The id of the form that the fields belong to. */
   readonly form: string;
   readonly inputs: TaxTexts;
   readonly change: (part: Partial<TaxTexts>) => void;
+  readonly question?: string;
+  /** The choices of money in the words of the page. */
+  readonly labels?: Readonly<Record<Money, string>>;
   /** The answer as sentences, the sum that is left first. */
   readonly say: (taxes: Taxes) => readonly string[];
 }
 
-const choices = optionsOf(moneyLabels);
-
 /** What is left after tax, once it is asked. The first question is which money it is. */
-export function AfterTax({ form, inputs, change, say }: AfterTaxProps) {
+export function AfterTax({ form, inputs, change, question = 'Which money is it?', labels = moneyLabels, say }: AfterTaxProps) {
   const taxes = readTaxes(inputs);
   const [first, ...more] = taxes ? say(taxes) : [];
   const rate = (name: 'federalTax' | 'stateTax', label: string, hint: string) => (
@@ -41,8 +42,8 @@ export function AfterTax({ form, inputs, change, say }: AfterTaxProps) {
             id="money"
             name="money"
             form={form}
-            label="Which money is it?"
-            options={choices}
+            label={question}
+            options={optionsOf(labels)}
             placeholder="Choose"
             value={inputs.money}
             onChange={(event) => change({ money: event.target.value })}

@@ -52,6 +52,9 @@ export const earlyAge = formatAge(newestFigure('earlyWithdrawalAge').value);
 /** When a Roth pays without tax. */
 export const rothWords = `pays without tax once you are ${earlyAge} and the account is five years old.`;
 
+/** What more is taxed of money that is taken early. Its exceptions are named and not judged. */
+export const earlyWords = `Before ${earlyAge}, ${newestFigure('earlyWithdrawalTaxPercent').value}% more of the taxed part goes to tax. Disability, death and payments for life are among the exceptions.`;
+
 function linkedWithMoney(field: InputField): InputField {
   return { ...field, toLink: (text, inputs) => (inputs.money ? field.toLink(text, inputs) : undefined) };
 }

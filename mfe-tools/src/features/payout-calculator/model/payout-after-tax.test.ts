@@ -20,3 +20,9 @@ it('says that an IRA is taxed in full, and a Roth not', () => {
 it('leaves payments for two to the insurer', () => {
   expect(payoutAfterTax({ ...payout, forTwo: true }, { money: 'taxed', ...at22 }).at(-1)).toContain('tax table of their own');
 });
+
+it('says that money taken early is taxed more, and what is excepted', () => {
+  const early = payoutAfterTax({ ...payout, startAge: 58 }, { money: 'pretax', ...at22 }).at(-1);
+  expect(early).toContain('Before 59½, 10% more of the taxed part goes to tax.');
+  expect(payoutAfterTax({ ...payout, startAge: 58 }, { money: 'roth', ...at22 })).toHaveLength(2);
+});

@@ -1,18 +1,25 @@
 import { aboutDollars } from '@annuity-lantern/domain/format-number';
-import { afterTaxes, type Taxes } from '../../../tax/tax-fields.ts';
+import { afterTaxes, earlyWords, type Money, type Taxes } from '../../../tax/tax-fields.ts';
 import type { PensionView } from './pension-view.ts';
+
+export const pensionMoney: Readonly<Record<Money, string>> = {
+  pretax: 'No, or money not taxed then',
+  taxed: 'Yes, some was already taxed',
+  roth: 'Into a Roth part of the plan',
+};
 
 /** What is left of each offer, as sentences. */
 export function pensionAfterTax({ pension, offers }: PensionView, taxes: Taxes): readonly string[] {
-  const lump = aboutDollars(afterTaxes(pension.lumpSum, taxes));
-  if (taxes.money === 'roth') return ['A Roth part is apart.', 'Ask the plan what of each offer comes from it: that part is usually not taxed.'];
-  const monthly = offers.map(({ name, monthly: dollars }) => `${name}: ${aboutDollars(afterTaxes(dollars, taxes))} a month.`);
+  if (taxes.money === 'roth')
+    return ['A Roth part has rules of its own.', 'Ask the plan how much of each offer comes from it. That part is usually not taxed.'];
+  const left = (dollars: number) => aboutDollars(afterTaxes(dollars, taxes));
   return [
-    `The lump sum taken at once leaves ${lump}.`,
-    'Rolled over into an IRA, it bears no tax now.',
-    ...monthly,
+    `The lump sum taken at once leaves ${left(pension.lumpSum)}.`,
+    earlyWords,
+    'Rolled over into an IRA, it is not taxed now.',
+    ...offers.map(({ name, monthly }) => `${name}: ${left(monthly)} a month.`),
     taxes.money === 'taxed'
-      ? 'You paid in taxed money: a part of each payment comes back without tax, so you keep more than this. The plan can tell you that part.'
-      : 'A pension is wholly taxed, unless you paid in taxed money.',
+      ? 'The part that you paid in comes back without tax, so you keep more than this. The plan can tell you that part.'
+      : 'A pension is taxed in full unless you paid in taxed money.',
   ];
 }

@@ -16,8 +16,8 @@ import { NearAsks } from './near-asks.tsx';
 import { OfferPlaceholders } from './offer-placeholders.tsx';
 import { type OfferLinks, Offers, OffersApart } from './offers.tsx';
 import { PrintOffers } from './print-offers.tsx';
-import { RatesAfterTax } from './rates-after-tax.tsx';
 import styles from './rate-answer.module.css';
+import { RatesAfterTax } from './rates-after-tax.tsx';
 import type { Asked } from './use-ask.ts';
 
 const none: readonly RateRecord[] = [];

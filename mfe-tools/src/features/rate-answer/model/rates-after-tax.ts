@@ -20,21 +20,26 @@ export function ratesAfterTax({ amount, years, annuity, cd, treasury }: TaxedRat
     return [
       'In this account the rates alone decide.',
       money === 'pretax'
-        ? 'Interest is not taxed inside it, of an annuity, a CD or a Treasury. What you take out is taxed in full.'
-        : `Interest is not taxed inside it. A Roth ${rothWords}`,
+        ? 'Interest inside it is not taxed, whether of an annuity, a CD or a Treasury. What you take out is taxed in full.'
+        : `Interest inside it is not taxed. A Roth ${rothWords}`,
     ];
   const of = (ratePercent: number, taxPercent: number) => ({ amount, years, ratePercent, taxPercent });
-  const dollars = (left: number) => formatDollars(left);
   const saved = [
-    ...(cd === undefined ? [] : [`A CD at ${formatShortPercent(cd)} leaves ${dollars(leftOfInterest(of(cd, federal + state)))}: its interest is taxed each year.`]),
+    ...(cd === undefined
+      ? []
+      : [
+          `A CD at ${formatShortPercent(cd)} leaves ${formatDollars(leftOfInterest(of(cd, federal + state)))}: its interest is taxed each year.`,
+        ]),
     ...(treasury === undefined
       ? []
-      : [`A Treasury at ${formatShortPercent(treasury)} leaves ${dollars(leftOfInterest(of(treasury, federal)))}: no state taxes it.`]),
+      : [
+          `A Treasury at ${formatShortPercent(treasury)} leaves ${formatDollars(leftOfInterest(of(treasury, federal)))}: no state taxes it.`,
+        ]),
   ];
   return [
-    `The annuity at ${formatShortPercent(annuity)} leaves ${dollars(leftOfAnnuity(of(annuity, federal + state), false))} after tax.`,
+    `The annuity at ${formatShortPercent(annuity)} leaves ${formatDollars(leftOfAnnuity(of(annuity, federal + state), false))} after tax, if all is taken out at the end.`,
     ...saved,
-    `Taken out before ${earlyAge}, it leaves ${dollars(leftOfAnnuity(of(annuity, federal + state), true))}: ${newestFigure('earlyWithdrawalTaxPercent').value}% more of the gain goes to tax.`,
-    'A 1035 exchange moves it to another annuity without tax now.',
+    `Taken out before ${earlyAge}, it leaves ${formatDollars(leftOfAnnuity(of(annuity, federal + state), true))}: ${newestFigure('earlyWithdrawalTaxPercent').value}% more of the gain goes to tax.`,
+    'Instead of taking it out, you can move it to another annuity without tax now: a 1035 exchange.',
   ];
 }
