@@ -32,11 +32,8 @@ export function AfterTax({ form, inputs, change, question = 'Which money is it?'
     />
   );
   return (
-    <section aria-labelledby="after-tax" className={joinClasses(ruled[16], above[32])} data-print={taxes ? undefined : 'none'}>
-      <h2 id="after-tax" className={font.h3}>
-        After tax
-      </h2>
-      <FoldedFields label="See what is left after tax" isFilled={inputs.money !== ''}>
+    <section aria-label="After tax" className={joinClasses(ruled[16], above[32])} data-print={taxes ? undefined : 'none'}>
+      <FoldedFields label="What is left after tax?" isFilled={inputs.money !== ''}>
         <div className={joinClasses(above[12], across[16])}>
           <SelectField
             id="money"
