@@ -15,8 +15,8 @@ export function pensionAfterTax({ pension, offers }: PensionView, taxes: Taxes):
   const left = (dollars: number) => aboutDollars(afterTaxes(dollars, taxes));
   return [
     `The lump sum taken at once leaves ${left(pension.lumpSum)}.`,
-    earlyWords,
     'Rolled over into an IRA, it is not taxed now.',
+    earlyWords,
     ...offers.map(({ name, monthly }) => `${name}: ${left(monthly)} a month.`),
     taxes.money === 'taxed'
       ? 'The part that you paid in comes back without tax, so you keep more than this. The plan can tell you that part.'
