@@ -77,6 +77,7 @@ export { countDue, countGivenUp, findOldestDue, findRetrying, latenessOf } from 
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
 export {
   FAILS_FOR,
+  failingFor,
   LEAST_FAILURES,
   openProviderSwitches,
   type Pause,

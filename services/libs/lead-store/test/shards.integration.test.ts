@@ -52,6 +52,7 @@ const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'bodyOf',
   'consentRecordIds',
   'createErasures',
+  'failingFor',
   'fieldsOfLead',
   'firstDayKept',
   'firstFacets',

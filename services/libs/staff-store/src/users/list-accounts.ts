@@ -38,6 +38,15 @@ export function countManagersWithCode(connection: Connection): Promise<number> {
   });
 }
 
+/** People who work on requests and have no licensed state recorded, so that they get requests of every state. */
+export function countUnlicensed(connection: Connection): Promise<number> {
+  return userModel(connection).countDocuments({
+    role: { $ne: 'viewer' satisfies StaffRole },
+    disabledAt: { $exists: false },
+    'licenses.lines.0': { $exists: false },
+  });
+}
+
 /** The account with this name in the form of `normalizeUsername`. */
 export async function findAccountId(connection: Connection, username: string): Promise<string | undefined> {
   return (await userModel(connection).findOne({ username }, { _id: 1 }).lean<UserRecord>())?._id;

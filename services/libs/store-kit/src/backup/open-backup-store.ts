@@ -1,4 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
+import { noteOperation, type OperationName } from '../operations.ts';
 
 /** Documents that are read or written together. */
 const BATCH = 1000;
@@ -35,6 +36,8 @@ export interface BackupStore {
   clear(): Promise<void>;
   /** Stores documents in a collection that is empty, then makes its indexes. Returns how many there were. */
   load(shape: CollectionShape, documents: AsyncIterable<Buffer>, options: LoadOptions): Promise<number>;
+  /** Notes that it has just ended well. */
+  note(name: OperationName, facts?: Readonly<Record<string, string | number>>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,6 +92,7 @@ export async function openBackupStore(mongodbUrl: string): Promise<BackupStore> 
       if (indexes.length > 0) await collection.createIndexes(indexes as unknown as mongo.IndexDescription[]);
       return stored;
     },
+    note: (name, facts) => noteOperation(db, name, facts),
     close: () => client.close(),
   };
 }
