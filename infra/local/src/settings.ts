@@ -66,6 +66,7 @@ const standIns: Readonly<Record<string, string>> = {
   CONSENT_HEADS_FILE: 'consent-heads.jsonl in DATA_DIR',
   ERASURES_FILE: 'erasures.jsonl in DATA_DIR',
   STAFF_PASSWORD: 'generated, shown once',
+  SYNTHETIC_LEADS: 'on on the production host, else off',
   ...Object.fromEntries(generatedSecrets.map((name) => [name, 'generated'])),
 } satisfies Partial<Record<ServiceSetting, string>>;
 

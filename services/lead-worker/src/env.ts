@@ -78,8 +78,10 @@ const schema = z.object({
   RATE_WATCH: rateWatch,
   SYNTHETIC_LEADS: z
     .enum(['on', 'off'], 'must be on or off')
-    .default('off')
-    .describe('on: a request that reaches no person tries the whole way every five minutes'),
+    .optional()
+    .describe(
+      'on: a request that reaches no person tries the whole way every five minutes; on the production host it is on unless this is off',
+    ),
   GATEWAY_URL: outgoingUrl.optional().describe('where synthetic requests are sent; without it, to PUBLIC_ORIGIN'),
   PUBLIC_ORIGIN: publicOrigin,
   STAFF_ORIGIN: staffOrigin.optional(),

@@ -47,6 +47,7 @@ import { createForgetLocalMails } from './mail/forget-local-mails.ts';
 import { createTakePlace } from './mail/take-place.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
+import { measureSurroundings } from './metrics/measure-surroundings.ts';
 import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { startTellingPaused } from './providers/tell-paused.ts';
@@ -85,6 +86,14 @@ const depths = openQueueDepths(redis, log);
 const switches = openProviderSwitches(store.connection);
 const watch = watchSwitches(switches, log);
 measureBacklog({ metrics, leads, depths, switches });
+const surroundings = measureSurroundings({
+  metrics,
+  store,
+  leads,
+  switches,
+  publicOrigin: settings.PUBLIC_ORIGIN,
+  hours: site.hours,
+});
 const counter = openCounter(settings.REDIS_URL, log);
 const takePlace = createTakePlace(counter);
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });
@@ -225,7 +234,7 @@ const forgetting = repeat({
 });
 const { GATEWAY_URL: origin = settings.PUBLIC_ORIGIN } = settings;
 const synthetic =
-  settings.SYNTHETIC_LEADS === 'on'
+  (settings.SYNTHETIC_LEADS ?? (trustedOriginOf(settings) === undefined ? 'off' : 'on')) === 'on'
     ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
     : undefined;
 const app = createHttpApp({
@@ -242,6 +251,7 @@ onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
+  { name: 'certificate', stop: surroundings.stop },
   ...(synthetic ? [{ name: 'synthetic requests', stop: synthetic.stop }] : []),
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'consent ledger', stop: consentLedger.close },

@@ -59,7 +59,7 @@ it('are the metrics that alerts, dashboard and documentation name, with their la
   // And every exported metric is documented.
   expect(told.filter((name) => name?.startsWith('lantern_') && !namesIn(operations).includes(name))).toEqual([]);
 
-  const rows = ['Requests', 'Pipeline', 'Stores', 'Processes', 'Synthetic requests'];
+  const rows = ['Status', 'Requests', 'Pipeline', 'Stores', 'Processes', 'Synthetic requests'];
   const { panels } = JSON.parse(dashboard ?? '') as { readonly panels: readonly Panel[] };
   expect(panels.flatMap(({ type, title }) => (type === 'row' ? [title] : []))).toEqual(rows);
   const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n');
