@@ -80,7 +80,7 @@ describe.each(Object.entries(schemas))('a container of %s', (name, { shape }) =>
 test.each(everyContainer)('the container %s is locked: no root, no writes, no capabilities, limits', (_name, container) => {
   expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
   // The image of ours has a user of its own.
-  expect(container.user ?? container.image).toMatch(/^(mongodb|redis|\$\{IMAGE:-annuity-lantern\})$/);
+  expect(container.user ?? container.image).toMatch(/^(mongodb|redis|nobody|grafana|\$\{IMAGE:-annuity-lantern\})$/);
   expect(container.pids_limit).toBeGreaterThan(0);
   expect(container.mem_limit).toMatch(/^\d+[mg]$/);
 });
@@ -94,13 +94,36 @@ test('the gateway shares no network with MongoDB, the worker, the inbox and the 
   const neighbors = everyContainer.filter(([, { networks: its = [] }]) =>
     its.some((network) => services.gateway?.networks?.includes(network)),
   );
-  expect(neighbors.map(([name]) => name)).toEqual(['gateway', 'content-api', 'lead-intake', 'lead-desk', 'redis']);
+  expect(neighbors.map(([name]) => name)).toEqual(['gateway', 'content-api', 'lead-intake', 'lead-desk', 'prometheus', 'redis']);
 });
 
-test('only the gateway and the services that call others have a way out', () => {
+test('only the gateway, the services that call others, the check and monitoring have a way out', () => {
   const open = Object.keys(networks).filter((network) => networks[network]?.internal !== true);
   const out = everyContainer.filter(([, { networks: its = [] }]) => its.some((network) => open.includes(network)));
-  expect(out.map(([name]) => name)).toEqual(['gateway', 'content-api', 'lead-intake', 'lead-worker']);
+  expect(out.map(([name]) => name)).toEqual(['gateway', 'content-api', 'lead-intake', 'lead-worker', 'check', 'alertmanager', 'grafana']);
+});
+
+test('the check of production gets the settings of every service, each secret of them, and what it alone reads', () => {
+  const { environment = {}, secrets: its = [] } = services.check ?? {};
+  const wanted = Object.entries(schemas).flatMap(([name, { shape }]) => Object.keys(services[name]?.environment ?? shape));
+  expect(Object.keys(environment)).toEqual(expect.arrayContaining([...wanted, ...ofTheCheck, 'BACKUP_DIR', 'BACKUP_RECIPIENTS']));
+  const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+  expect(its.map(targetOf).toSorted()).toEqual([...new Set(files)].map((file) => file.replace('/run/secrets/', '')).toSorted());
+  expect(its.map(sourceOf)).toEqual(expect.arrayContaining(['mongodb_url.check', 'redis_url.health']));
+});
+
+test('monitoring runs only in its profile, with the rules, the dashboard and an address for each receiver', () => {
+  for (const name of ['prometheus', 'alertmanager', 'grafana']) expect(services[name]?.profiles).toEqual(['monitoring']);
+  const files = [...read('docker-compose.yml').matchAll(/(\.\/infra\/docker\/[\w./-]+?)[}:]/g)].map(([, file = '']) => file);
+  expect(files).toEqual(expect.arrayContaining(['./infra/docker/alerts.yml', './infra/docker/dashboard.json']));
+  for (const file of files) expect(read(file), file).not.toBe('');
+  const urls = [...read('infra/docker/monitoring/alertmanager.yml').matchAll(/url_file: \/run\/secrets\/(\w+)/g)].map(([, name]) => name);
+  expect(urls.toSorted()).toEqual([...(services.alertmanager?.secrets ?? [])].toSorted());
+});
+
+test('Prometheus scrapes each service under the name that the rules use', () => {
+  const { scrape_configs: jobs } = parse(read('infra/docker/monitoring/prometheus.yml')) as { scrape_configs: { job_name: string }[] };
+  expect(jobs.map(({ job_name }) => job_name).toSorted()).toEqual(Object.keys(schemas).toSorted());
 });
 
 test('inbox and samples run only in the profile `try`', () => {
@@ -122,9 +145,12 @@ test('the users of MongoDB are made from the addresses of all services', () => {
   );
 });
 
-test('only the gateway is published, on this machine alone unless HOST says otherwise', () => {
+test('the gateway is published, on this machine alone unless HOST says otherwise, and Grafana always on this machine alone', () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
-  expect(published).toEqual([expect.stringMatching(/^gateway \$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/)]);
+  expect(published).toEqual([
+    expect.stringMatching(/^gateway \$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/),
+    expect.stringMatching(/^grafana 127\.0\.0\.1:\$\{GRAFANA_PORT:-3000\}:3000$/),
+  ]);
 });
 
 test('Redis has the settings without which lead-intake seals nothing', () => {
@@ -155,6 +181,12 @@ const ofComposeOnly = [
   'CONSENT_HEADS_DIR',
   'BACKUP_DIR',
   'BACKUP_RECIPIENTS',
+  'PROMETHEUS_IMAGE',
+  'ALERTMANAGER_IMAGE',
+  'ALERTMANAGER_FILE',
+  'GRAFANA_IMAGE',
+  'GRAFANA_PORT',
+  ...ofTheCheck,
 ];
 
 test('.env.example names the settings of compose and of the production check, and no other', () => {
