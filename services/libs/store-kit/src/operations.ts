@@ -1,8 +1,8 @@
 import type { mongo } from 'mongoose';
 
 /**
- * What commands and timers of an operator did last, one document each: a backup, the turn of the oplog, a copy of the backups that left this machine, an
- * alert that a person answered. `production:check` and metrics read it.
+ * What commands, timers and people of an operator did last, one document each. `copy`: the folder of backups, to another machine. `alert`: it arrived at a
+ * person. `production:check` and metrics read it.
  */
 export type OperationName = 'backup' | 'oplogTurn' | 'copy' | 'alert';
 
