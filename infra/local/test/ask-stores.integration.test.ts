@@ -28,7 +28,7 @@ it('counts managers with a code, and people without a licensed state, and knows 
     .collection<{ _id: string }>('users')
     .insertMany(users.map((user) => ({ ...user, username: user._id })));
   const report = await askStores(url);
-  expect(report).toMatchObject({ managersWithCode: 1, unlicensed: 2, rates: { count: 0, samples: 0 }, operations: {} });
+  expect(report).toMatchObject({ managersWithCode: 1, licensed: 2, unlicensed: 2, rates: { count: 0, samples: 0 }, operations: {} });
   expect(report?.disk?.total).toBeGreaterThan(report?.disk?.used ?? Number.POSITIVE_INFINITY);
   // A direct connection shows no members.
   expect(report?.members).toBeUndefined();

@@ -20,6 +20,7 @@ import {
   siteFile,
   staffOrigin,
   tracingEnv,
+  trustedOriginOf,
   webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
@@ -104,3 +105,11 @@ export const settingsSchema = safeInProduction(
 );
 
 export const readSettings = () => readEnv(settingsSchema);
+
+/** Whether synthetic requests are sent: on the production host unless they are turned off. */
+export function sendsSynthetic({
+  SYNTHETIC_LEADS,
+  ...host
+}: Pick<z.output<typeof schema>, 'SYNTHETIC_LEADS' | 'PUBLIC_ORIGIN' | 'PRODUCTION_HOST'>): boolean {
+  return (SYNTHETIC_LEADS ?? (trustedOriginOf(host) === undefined ? 'off' : 'on')) === 'on';
+}

@@ -41,7 +41,7 @@ import { createEffects } from './effects/create-effects.ts';
 import { findBrokenEffects } from './effects/find-broken-effects.ts';
 import { openNoCalls } from './effects/open-no-calls.ts';
 import { openRevocations } from './effects/open-revocations.ts';
-import { readSettings } from './env.ts';
+import { readSettings, sendsSynthetic } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createForgetLocalMails } from './mail/forget-local-mails.ts';
 import { createTakePlace } from './mail/take-place.ts';
@@ -233,10 +233,9 @@ const forgetting = repeat({
   onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
 });
 const { GATEWAY_URL: origin = settings.PUBLIC_ORIGIN } = settings;
-const synthetic =
-  (settings.SYNTHETIC_LEADS ?? (trustedOriginOf(settings) === undefined ? 'off' : 'on')) === 'on'
-    ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
-    : undefined;
+const synthetic = sendsSynthetic(settings)
+  ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
+  : undefined;
 const app = createHttpApp({
   name: 'lead-worker',
   log,

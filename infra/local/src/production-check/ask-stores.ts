@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentSheet } from '@annuity-lantern/content-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
-import { countManagersWithCode, countUnlicensed } from '@annuity-lantern/staff-store';
+import { countLicensed, countManagersWithCode } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { noteOperation, type OperationName, readOperations } from '@annuity-lantern/store-kit/operations';
 import { readDisk } from '@annuity-lantern/store-kit/read-disk';
@@ -22,15 +22,15 @@ type Client = Awaited<Store['connected']>;
 export async function askStores(url: string | undefined): Promise<StoreReport | undefined> {
   return withStore(url, async (client, { connection }) => {
     const sheet = await currentSheet(connection);
-    const [managersWithCode, unlicensed, members, disk, operations] = await Promise.all([
+    const [managersWithCode, people, members, disk, operations] = await Promise.all([
       countManagersWithCode(connection),
-      countUnlicensed(connection),
+      countLicensed(connection),
       findMembers(client),
       readDisk(client.db()).catch(() => undefined),
       readOperations(client.db()),
     ]);
     const rates = { count: sheet?.count ?? 0, samples: sheet?.samples ?? 0 };
-    return { managersWithCode, unlicensed, rates, members, disk, operations };
+    return { managersWithCode, ...people, rates, members, disk, operations };
   }).catch(() => undefined);
 }
 

@@ -9,7 +9,8 @@ import type { MailRecords } from './mail-domain.ts';
 /** What MongoDB says, when it answers. */
 export interface StoreReport {
   readonly managersWithCode: number;
-  /** People who work on requests, without a licensed state. */
+  /** People who work on requests, with and without a licensed state. */
+  readonly licensed: number;
   readonly unlicensed: number;
   readonly rates: { readonly count: number; readonly samples: number };
   /** Undefined behind mongos. */

@@ -37,6 +37,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const disk = { used: 20, total: 100 };
 const stores = {
   managersWithCode: 2,
+  licensed: 3,
   unlicensed: 0,
   rates: { count: 20, samples: 0 },
   members: { healthy: 3, all: 3 },
@@ -176,7 +177,10 @@ const lacking: Readonly<Record<string, readonly (readonly [CheckedInstallation, 
     [installation({ stores: { ...stores, disk: { used: 86, total: 100 } } }), 'The disk of MongoDB is 86% full'],
     [installation({ stores: undefined, backups: { ...backups, disk: { used: 99, total: 100 } } }), 'The disk of the backups is 99% full'],
   ],
-  'Licensed states': [[installation({ stores: { ...stores, unlicensed: 2 } }), 'Accounts without a licensed state: 2.']],
+  'Licensed states': [
+    [installation({ stores: { ...stores, unlicensed: 2 } }), 'Accounts without a licensed state: 2.'],
+    [installation({ stores: { ...stores, licensed: 0 } }), 'no account that works on requests'],
+  ],
   'Recipients of backups': [
     [withSettings({ BACKUP_RECIPIENTS: undefined }), 'BACKUP_RECIPIENTS is not set'],
     [withSettings({ BACKUP_RECIPIENTS: 'AGE-SECRET-KEY-1QQ' }), 'is not a list of public keys'],

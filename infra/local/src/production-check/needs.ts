@@ -265,6 +265,7 @@ function retention({ given, refused }: CheckedInstallation): Finding {
 
 function licenses({ stores }: CheckedInstallation): Finding {
   if (!stores) return noStores;
+  if (stores.licensed + stores.unlicensed === 0) return ['There is no account that works on requests yet.'];
   return stores.unlicensed === 0
     ? []
     : [

@@ -38,13 +38,16 @@ export function countManagersWithCode(connection: Connection): Promise<number> {
   });
 }
 
-/** People who work on requests and have no licensed state recorded, so that they get requests of every state. */
-export function countUnlicensed(connection: Connection): Promise<number> {
-  return userModel(connection).countDocuments({
-    role: { $ne: 'viewer' satisfies StaffRole },
-    disabledAt: { $exists: false },
-    'licenses.lines.0': { $exists: false },
-  });
+/** People who work on requests, with and without a licensed state. Those without one get requests of every state. */
+export async function countLicensed(connection: Connection): Promise<{ readonly licensed: number; readonly unlicensed: number }> {
+  const count = (hasState: boolean) =>
+    userModel(connection).countDocuments({
+      role: { $ne: 'viewer' satisfies StaffRole },
+      disabledAt: { $exists: false },
+      'licenses.lines.0': { $exists: hasState },
+    });
+  const [licensed, unlicensed] = await Promise.all([count(true), count(false)]);
+  return { licensed, unlicensed };
 }
 
 /** The account with this name in the form of `normalizeUsername`. */
