@@ -155,6 +155,7 @@ const ofComposeOnly = [
   'CONSENT_HEADS_DIR',
   'BACKUP_DIR',
   'BACKUP_RECIPIENTS',
+  'BACKUP_HOUR',
 ];
 
 test('.env.example names the settings of compose and of the production check, and no other', () => {

@@ -1,10 +1,12 @@
 import type { Db, Document, MongoClient } from 'mongodb';
-import { type MongodbUser, mongodbRights, mongodbUsers, rolesOfPeople, type UserOfPeople } from '../rights/mongodb-rights.ts';
+import { forgetRights, type MongodbUser, mongodbRights, mongodbUsers, rolesOfPeople, type UserOfPeople } from '../rights/mongodb-rights.ts';
 import { passwordIn } from '../secrets/password-in.ts';
 
 export type MongodbUserName = MongodbUser | UserOfPeople;
 
 const DATABASE = 'annuity-lantern';
+/** MongoDB has a role `backup` of its own. */
+const FORGET = 'forget';
 const ALREADY_EXISTS = [51_002, 51_003];
 
 /** Makes each user with one role of its own, or puts its password and rights right. */
@@ -13,8 +15,10 @@ export async function makeUsers(client: MongoClient, urls: ReadonlyMap<MongodbUs
   for (const user of mongodbUsers) {
     await makeOrChange(admin, 'Role', user, { privileges: privilegesOf(user), roles: [] });
   }
+  await makeOrChange(admin, 'Role', FORGET, { privileges: forgetRights, roles: [] });
   for (const [user, url] of urls) {
-    const roles = isOfPeople(user) ? [{ role: rolesOfPeople[user], db: user === 'operator' ? 'admin' : DATABASE }] : [user];
+    const own = isOfPeople(user) ? { role: rolesOfPeople[user], db: user === 'operator' ? 'admin' : DATABASE } : user;
+    const roles = user === 'backup' ? [own, FORGET] : [own];
     await makeOrChange(admin, 'User', user, { pwd: passwordIn(url), roles });
   }
 }

@@ -65,6 +65,13 @@ export const mongodbRights = {
 /** Users of commands that people run, with a role that MongoDB has. No service has one of them. */
 export const rolesOfPeople = { operator: 'root', backup: 'read', restore: 'readWrite' } as const;
 
+/** What the backup may do beside its role: turn MongoDB's oplog over, and drop whole documents that MongoDB keeps for repeats of an update. */
+export const forgetRights = [
+  { resource: { cluster: true }, actions: ['appendOplogNote'] },
+  { resource: { db: 'local', collection: 'oplog.rs' }, actions: ['collStats'] },
+  { resource: { db: 'config', collection: 'image_collection' }, actions: ['find', 'remove'] },
+] as const;
+
 export type UserOfPeople = keyof typeof rolesOfPeople;
 export const usersOfPeople = Object.keys(rolesOfPeople) as UserOfPeople[];
 
