@@ -187,6 +187,7 @@ const ofComposeOnly = [
   'GRAFANA_IMAGE',
   'GRAFANA_PORT',
   ...ofTheCheck,
+  'BACKUP_HOUR',
 ];
 
 test('.env.example names the settings of compose and of the production check, and no other', () => {

@@ -88,7 +88,7 @@ async function restoreMongodb(
     const consentLedger = openConsentLedger(store, { idKey, doNotCall, secrets, headsFile });
     const restored = await restore({
       ...options,
-      mongodb: { store: backupStore, connection: store.connection, leads: openLeads(store), idKey, consentLedger, doNotCall },
+      mongodb: { store: backupStore, leads: openLeads(store), idKey, consentLedger, doNotCall },
     });
     await consentLedger.close();
     return restored;

@@ -1,3 +1,4 @@
+import { ERASED_WITHIN_DAYS } from '@annuity-lantern/contracts/erased-within-days';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { isProductionHost } from '@annuity-lantern/service-kit/production';
@@ -37,6 +38,7 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
     analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined,
     // Absent where it is off, so that no page carries it.
     ...(env.RATE_WATCH === 'on' ? { rateWatch: true as const } : {}),
+    ...(env.ERASED_WITHIN_DAYS === ERASED_WITHIN_DAYS ? {} : { erasedWithinDays: env.ERASED_WITHIN_DAYS }),
     ...(env.RETENTION_DAYS > 0 ? { retentionDays: env.RETENTION_DAYS } : {}),
   };
   const common = {

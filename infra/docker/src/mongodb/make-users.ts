@@ -1,10 +1,14 @@
 import type { Db, Document, MongoClient } from 'mongodb';
-import { type MongodbUser, mayAskDisk, ownRoles, rolesOfPeople, type UserOfPeople } from '../rights/mongodb-rights.ts';
+import { forgetRights, type MongodbUser, mayAskDisk, ownRoles, rolesOfPeople, type UserOfPeople } from '../rights/mongodb-rights.ts';
 import { passwordIn } from '../secrets/password-in.ts';
 
 export type MongodbUserName = MongodbUser | UserOfPeople;
 
 const DATABASE = 'annuity-lantern';
+/** MongoDB has a role `backup` of its own. */
+const FORGET = 'forget';
+/** Roles of MongoDB for one database. */
+const OF_THE_DATABASE: readonly string[] = ['read', 'readWrite'];
 const ALREADY_EXISTS = [51_002, 51_003];
 
 /** Makes each user with one role of its own, or puts its password and rights right. */
@@ -13,9 +17,10 @@ export async function makeUsers(client: MongoClient, urls: ReadonlyMap<MongodbUs
   for (const role of Object.keys(ownRoles)) {
     await makeOrChange(admin, 'Role', role, { privileges: privilegesOf(role), roles: [] });
   }
+  await makeOrChange(admin, 'Role', FORGET, { privileges: forgetRights, roles: [] });
   for (const [user, url] of urls) {
     const names: readonly string[] = isOfPeople(user) ? rolesOfPeople[user] : [user];
-    const roles = names.map((role) => ({ role, db: role in ownRoles || role === 'root' ? 'admin' : DATABASE }));
+    const roles = names.map((role) => ({ role, db: OF_THE_DATABASE.includes(role) ? DATABASE : 'admin' }));
     await makeOrChange(admin, 'User', user, { pwd: passwordIn(url), roles });
   }
 }

@@ -80,10 +80,17 @@ export const mayAskDisk: readonly string[] = ['lead-worker', 'check'];
 /** Users of commands that people run, with roles of MongoDB or of our own. No service has one of them. */
 export const rolesOfPeople = {
   operator: ['root'],
-  backup: ['read', 'note'],
+  backup: ['read', 'note', 'forget'],
   restore: ['readWrite'],
   check: ['check', 'note'],
-} as const satisfies Record<string, readonly ('root' | 'read' | 'readWrite' | keyof typeof sharedRights)[]>;
+} as const satisfies Record<string, readonly ('root' | 'read' | 'readWrite' | 'forget' | keyof typeof sharedRights)[]>;
+
+/** What the backup may do beside its role: turn MongoDB's oplog over, and drop whole documents that MongoDB keeps for repeats of an update. */
+export const forgetRights = [
+  { resource: { cluster: true }, actions: ['appendOplogNote'] },
+  { resource: { db: 'local', collection: 'oplog.rs' }, actions: ['collStats'] },
+  { resource: { db: 'config', collection: 'image_collection' }, actions: ['find', 'remove'] },
+] as const;
 
 export type UserOfPeople = keyof typeof rolesOfPeople;
 export const usersOfPeople = Object.keys(rolesOfPeople) as UserOfPeople[];

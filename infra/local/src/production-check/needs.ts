@@ -53,7 +53,7 @@ export const needs: readonly Need[] = [
   { name: 'Connections to the stores', page: 'backup.md#what-mongodb-must-keep', look: storeConnections },
   { name: 'Members of the replica set', page: 'backup.md#what-mongodb-must-keep', look: members },
   { name: 'Room on the disks', page: 'first-day.md#the-rows', look: disks },
-  { name: 'Encrypted disks', page: 'first-day.md#the-rows', look: encryptedDisks },
+  { name: 'Encrypted disks', page: 'first-day.md#disks', look: encryptedDisks },
   { name: 'Mail host', page: 'site-file.md#the-production-host', look: mailHost },
   {
     name: 'SPF of the sending domain',

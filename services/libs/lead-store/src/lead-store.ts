@@ -140,7 +140,7 @@ export {
   setOwner,
   transitionLead,
 } from './work/change-leads.ts';
-export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
+export { type Erasure, type ErasureOutcome, eraseLead, leaveOut } from './work/erase-lead.ts';
 export {
   bodyOf,
   createErasures,

@@ -183,6 +183,7 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   holdLead: (id) => leadStore.holdLead(leads, id, { reason: 'reason', ...own }),
   insertLead: () => leadStore.insertLead(leads, newLead()),
   keepFirstAnswer: (id) => leadStore.keepFirstAnswer(leads, id, START),
+  leaveOut: async (id) => leadStore.leaveOut(leads, await given(id), { reason: 'asked', ...own } as never),
   listLeads: () => leadStore.listLeads(leads, 'consultation', { limit: 10 }),
   listParked: () => leadStore.listParked(leads, { limit: 10 }),
   listUnconfirmed: () => leadStore.listUnconfirmed(leads, ['visitorMail'], { from: START, to: now }, 10),
