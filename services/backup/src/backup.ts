@@ -7,7 +7,7 @@ import { openBackupStore } from '@annuity-lantern/store-kit/backup';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { dump } from './dump/dump.ts';
 import { backupSchema, readSettings } from './env.ts';
-import { backupName, checkOutside, keepNewest, WrongPlace, writeWhole } from './file/backup-folder.ts';
+import { backupName, checkOutside, checkWritable, keepNewest, WrongPlace, writeWhole } from './file/backup-folder.ts';
 import { encrypt } from './file/encrypt.ts';
 import { writeFrames } from './file/frames.ts';
 import { megabytes, oneDigit, say, sayProgress } from './say.ts';
@@ -29,6 +29,7 @@ async function makeBackup(keep: number | undefined): Promise<void> {
   if (!read.success) return refuse(`Settings are missing or wrong:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`);
   const { MONGODB_URL, REDIS_URL, BACKUP_DIR, BACKUP_RECIPIENTS } = read.settings;
   await checkOutside(BACKUP_DIR);
+  await checkWritable(BACKUP_DIR);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort(new Error('the backup was stopped')));
   const started = performance.now();

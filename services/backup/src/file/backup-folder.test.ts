@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backupName, checkOutside, keepNewest, WrongPlace, writeWhole } from './backup-folder.ts';
+import { backupName, checkOutside, checkWritable, keepNewest, WrongPlace, writeWhole } from './backup-folder.ts';
 
 let folder: string;
 
@@ -24,6 +24,14 @@ it('writes a file that only its owner may read', async () => {
   const { path, bytes } = await writeWhole(join(folder, 'new'), name, Readable.from(['a', 'b']), signal);
   expect(await readFile(path, 'utf8')).toBe('ab');
   expect([bytes, (await stat(path)).mode & 0o777]).toEqual([2, 0o600]);
+});
+
+it('refuses a folder that cannot be written before anything is read, and names the command that mends it', async () => {
+  await checkWritable(join(folder, 'new'));
+  await writeFile(join(folder, 'file'), '');
+  const refused = checkWritable(join(folder, 'file', 'new'));
+  await expect(refused).rejects.toThrow(WrongPlace);
+  await expect(refused).rejects.toThrow(/ENOTDIR.*sudo chown \d+ BACKUP_DIR$/);
 });
 
 it('leaves nothing behind when the content fails or the command is stopped', async () => {

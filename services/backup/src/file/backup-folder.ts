@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, realpath, rename, rm, stat, unlink } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, realpath, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,6 +25,23 @@ export async function checkOutside(path: string, project = PROJECT): Promise<voi
   const way = relative(root, real);
   if (way === '' || !(way === '..' || way.startsWith('../') || way.startsWith('/')))
     throw new WrongPlace(`${path} is inside the project: choose a folder outside of ${root}.`);
+}
+
+/**
+ * Makes the folder if it is not there. Asked before everything is read.
+ *
+ * @throws WrongPlace that says how to let this user write there
+ */
+export async function checkWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new WrongPlace(
+      `${folder} cannot be written (${code}). Let user ${process.getuid?.()} write to the folder that BACKUP_DIR names: sudo chown ${process.getuid?.()} BACKUP_DIR`,
+    );
+  }
 }
 
 export function backupName(at: Date): string {
