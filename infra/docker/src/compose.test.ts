@@ -134,7 +134,7 @@ test('a gateway drains for longer than the proxy takes to notice', () => {
   expect(Number(services.gateway?.environment?.DRAIN_SECONDS)).toBeGreaterThan(2 * Number(every));
 });
 
-test('services run twice, so that one goes on while the other is replaced', () => {
+test('services run twice, so that one works while the other is replaced', () => {
   const several = everyContainer.filter(([, { deploy }]) => deploy?.replicas === 2).map(([name]) => name);
   expect(several).toEqual(['content-api', 'lead-intake', 'lead-worker', 'lead-desk']);
 });
