@@ -22,7 +22,7 @@ const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.
 const { services } = parse(compose, { merge: true }) as { readonly services: Readonly<Record<string, Container>> };
 
 /** Of compose, `npm start` and development: nothing in Kubernetes has them. */
-const elsewhere = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS', 'LOCAL_INBOX_URL'];
+const elsewhere = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS', 'LOCAL_INBOX_URL', 'DRAIN_SECONDS'];
 const sharedSettings = [...textOf('base/settings.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
   name,
   value,

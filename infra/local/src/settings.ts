@@ -40,7 +40,7 @@ type StartSettings = z.output<typeof startSchema>;
 type NamesIn<S> = S extends z.ZodObject ? keyof S['shape'] : never;
 export type ServiceSetting = NamesIn<(typeof schemas)[keyof typeof schemas]>;
 
-/** Never taken from the shell: the start decides them. The last four are set by compose, `npm run dev` and tests. */
+/** Never taken from the shell: the start decides them. The last five are set by compose, `npm run dev` and tests. */
 export const ofTheStart = [
   'SERVICE_HOST',
   'SERVICE_PORT',
@@ -49,6 +49,7 @@ export const ofTheStart = [
   'CONTENT_API_URL',
   'LOCAL_INBOX_URL',
   'METRICS_HOST',
+  'DRAIN_SECONDS',
   'BUILDS_DIR',
   'REMOTES',
   'DEV_SERVERS',

@@ -25,9 +25,10 @@ import { deskPages, publicPages, type ServedPages } from './pages/served-pages.t
 /**
  * Everything between the settings and a listening port: reads the site file and the builds, renders and compresses the pages.
  *
+ * @param isStopping whether `/readyz` answers 503
  * @throws BootError that tells the operator what to fix
  */
-export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): Promise<Express> {
+export async function buildGateway(env: Settings, log: Log, metrics?: Metrics, isStopping = () => false): Promise<Express> {
   const { protocol } = new URL(env.PUBLIC_ORIGIN);
   const production = isProductionHost(env);
   const site = checkEvidence(await readSiteFile(env.SITE_FILE, production), log, new Date());
@@ -44,6 +45,7 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
   const common = {
     log,
     metrics,
+    isStopping,
     trustProxy: env.TRUST_PROXY,
     api: {
       upstreams: { 'lead-intake': env.LEAD_INTAKE_URL, 'lead-desk': env.LEAD_DESK_URL, 'content-api': env.CONTENT_API_URL },

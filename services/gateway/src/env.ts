@@ -70,6 +70,13 @@ export const settingsSchema = safeInProduction(
     // Both only for the privacy policy, which names them.
     ERASED_WITHIN_DAYS: erasedWithinDays,
     RETENTION_DAYS: retentionDays,
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe('how long it answers 503 at /readyz, and all else as usual, before it stops'),
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),
     LEAD_DESK_URL: serviceUrl.describe('address of lead-desk'),
     CONTENT_API_URL: serviceUrl.describe('address of content-api'),

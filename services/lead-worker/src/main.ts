@@ -27,7 +27,7 @@ import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
-import { productVersion } from '@annuity-lantern/service-kit/product-version';
+import { productCommit, productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
@@ -264,4 +264,4 @@ onStop(log, [
   { name: 'store', stop: store.close },
   { name: 'traces', stop: tracing.stop },
 ]);
-log.info('listening', { port: server.port, version: productVersion });
+log.info('listening', { port: server.port, version: productVersion, commit: productCommit });
