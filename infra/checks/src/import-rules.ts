@@ -49,8 +49,8 @@ export async function checkImports(folder: string): Promise<ImportReport> {
   };
 }
 
-/** What starts a process or a remote, and a calculation that no page shows yet. */
-const startedAlone = /\/src\/((remote|server|main|boot)\.tsx?|income\/social-security-claiming\.ts)$/;
+/** What starts a process or a remote. */
+const startedAlone = /\/src\/(remote|server|main|boot)\.tsx?$/;
 
 /** Finds source of the product that only tests import: its place is a folder `testing` or `test`. */
 function findSourceForTests(modules: readonly IModule[]): Violation[] {

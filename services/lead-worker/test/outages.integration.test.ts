@@ -1,3 +1,4 @@
+import { effects } from '@annuity-lantern/contracts/effects';
 import { correctMyRequest, type Endpoint, eraseMyRequest, MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
@@ -25,10 +26,16 @@ async function readiness(origin: string): Promise<{ status: number; dependencies
 
 async function expectAllDoneOnce(ids: readonly string[], patience = ONE_SWEEP): Promise<void> {
   const states = await rig.settled(ids, patience);
-  expect(new Set(states.flatMap((effects) => Object.values(effects)))).toEqual(new Set(['done']));
-  for (const effect of ['staffMail', 'visitorMail'] as const) expect(ids.filter((id) => rig.mailsOf(id, effect).length !== 1)).toEqual([]);
-  for (const [sink, name] of [[rig.webhook, 'webhook'] as const, [rig.analytics, 'analytics'] as const]) {
-    expect([...sink.countsByKey()].sort()).toEqual(ids.map((id) => [`lead/${id}/${name}`, 1]).sort());
+  expect(new Set(states.flatMap((lead) => Object.values(lead)))).toEqual(new Set(['done']));
+  const arrivals = (effect: 'staffMail' | 'visitorMail' | 'webhook' | 'analytics', id: string) => {
+    if (effect === 'staffMail' || effect === 'visitorMail') return rig.mailsOf(id, effect).length;
+    return rig[effect].countsByKey().get(`lead/${id}/${effect}`) ?? 0;
+  };
+  for (const effect of ['staffMail', 'visitorMail', 'webhook', 'analytics'] as const) {
+    const counts = ids.map((id) => [id, effect, arrivals(effect, id)] as const);
+    // A stalled machine may miss an answer and send again what may arrive twice.
+    const most = effects[effect].whenUnknown === 'again' ? Number.POSITIVE_INFINITY : 1;
+    expect(counts.filter(([, , count]) => count < 1 || count > most)).toEqual([]);
   }
 }
 

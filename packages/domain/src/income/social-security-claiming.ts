@@ -108,7 +108,14 @@ export function claimingValues(people: readonly [Claimant] | readonly [Claimant,
   }
 
   function best() {
-    const [ofOne = [], ofOther] = lives.map(choicesOf);
+    const highest = bestOf(lives.map((life) => choicesOf(life, COARSE)));
+    const months = lives.map((life, index) =>
+      choicesOf(life, 1).filter((age) => Math.abs(age - (highest.claims[index] as number)) <= COARSE),
+    );
+    return bestOf(months);
+  }
+
+  function bestOf([ofOne = [], ofOther]: readonly (readonly number[])[]) {
     const pairs = ofOther ? ofOne.flatMap((first) => ofOther.map((second) => [first, second])) : ofOne.map((first) => [first]);
     const valued = pairs.map((claims) => ({ claims, value: valueAt(claims) }));
     const highest = Math.max(...valued.map(({ value }) => value));
@@ -123,6 +130,8 @@ export function claimingValues(people: readonly [Claimant] | readonly [Claimant,
 }
 
 const HALF_A_CENT = 0.005;
+/** Months between the ages of a first search, for a couple far quicker than each month of both. The second one tries the months around its best. */
+const COARSE = 6;
 const LAST_MONTHS = LAST_CLAIMING_AGE * 12;
 /** In months: the tables begin at 50, and the chance of being alive at 120 is zero. */
 const END_MONTHS = 120 * 12;
@@ -201,8 +210,10 @@ function ownValue({ tail, ageNow }: Life, own: Retiree): number {
   return ownBenefit(own) * (tail[own.claimingMonths - ageNow] as number);
 }
 
-function choicesOf({ earliest }: Life): number[] {
-  return Array.from({ length: LAST_MONTHS - earliest + 1 }, (_, index) => earliest + index);
+/** Ages at a claim, `step` months apart, the first and the last possible one among them. */
+function choicesOf({ earliest }: Life, step: number): number[] {
+  const steps = Array.from({ length: Math.ceil((LAST_MONTHS - earliest) / step) }, (_, index) => earliest + index * step);
+  return [...steps, LAST_MONTHS];
 }
 
 function retireeOf({ rulesYear, fullBenefit, earliest }: Life, claimingMonths = Number.NaN): Retiree {

@@ -28,6 +28,7 @@ import { PensionFields } from './pension-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PrintPlan } from './print-plan.tsx';
 import { StrategyStatus } from './strategy-status.tsx';
+import { WhenToClaim } from './when-to-claim.tsx';
 
 export function IncomePlanner() {
   const form = useRef<HTMLFormElement>(null);
@@ -67,6 +68,7 @@ export function IncomePlanner() {
           <IncomeFrame facts={facts} inputs={inputs} change={change} />
           <ClaimingSection facts={facts} />
           <CoupleSection facts={facts} inputs={inputs} change={change} />
+          <WhenToClaim facts={facts} today={today} inputs={inputs} change={change} />
         </>
       )}
       <TalkPoints points={facts ? facts.plan.recommendations.map((told) => sayRecommendation(told, facts)) : usualPoints}>

@@ -16,6 +16,8 @@ const usual: PlannerInputs = {
   payablePercent: null,
   since: 'not yet',
   spouse: null,
+  realRatePercent: 2,
+  earnsPercent: 5,
 };
 const pension: PlannerInputs['pension'] = { monthly: 1200, fromAge: 65, risesWithPrices: false, keeps: 'none', survivorPercent: 0 };
 const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, '2026-11-26'));

@@ -11,6 +11,9 @@ import type { PlannerInputs, Spouse } from './planner-inputs.ts';
 export interface PlannerFacts extends Omit<PlannerInputs, 'plan'> {
   readonly input: PlanInput;
   readonly plan: IncomePlan;
+  /** The visitor's claim as entered, and that of both. Null without a spouse. */
+  readonly you: Retiree;
+  readonly couple: CoupleOfPlan | null;
   readonly thisYear: number;
   readonly birthYear: number;
   /** The year whose Social Security rules apply. */
@@ -42,15 +45,15 @@ export function plannerFacts({ plan: input, ...about }: PlannerInputs, today: st
   const claimedMonths = claimedMonthsOf(about.since, rules);
   // A claim later than 70 pays no more, but a spouse's part starts with it.
   const claim = claimedMonths ?? Math.max(FIRST_CLAIMING_AGE, input.startAge) * 12;
-  const couple =
-    spouse && about.since !== 'unknown'
-      ? coupleOf(input, spouse, { claimingMonths: claim, rulesYear: rules }, thisYear - spouse.age)
-      : null;
+  const you = retireeOf(input.socialSecurity, { claimingMonths: claim, rulesYear: rules });
+  const couple = spouse && about.since !== 'unknown' ? coupleOf(you, spouse, input.currentAge, thisYear - spouse.age) : null;
   const cut = payablePercent === null ? null : cutFrom(today, payablePercent);
   return {
     ...about,
     birthday,
     input,
+    you,
+    couple,
     thisYear,
     plan: planIncome(input, { rulesYear: rules, inflationPercent, pension, cut, couple, hasClaimed: claimedMonths !== null }),
     birthYear,
@@ -81,18 +84,16 @@ function claimedMonthsOf(since: PlannerInputs['since'], year: number): number | 
   return typeof since === 'number' ? since * 12 : null;
 }
 
-type Claim = Omit<Retiree, 'fullBenefit'>;
-
-function coupleOf({ socialSecurity, currentAge }: PlanInput, spouse: Spouse, yours: Claim, spouseYear: number): CoupleOfPlan {
+function coupleOf(you: Retiree, spouse: Spouse, currentAge: number, spouseYear: number): CoupleOfPlan {
   return {
-    you: retireeOf(socialSecurity, yours),
+    you,
     spouse: retireeOf(spouse.socialSecurity, { claimingMonths: spouse.claimingAge * 12, rulesYear: spouseYear }),
     spouseOlderBy: (spouse.age - currentAge) * 12,
   };
 }
 
 /** Derives the full benefit from a known benefit. */
-function retireeOf(monthly: number, claim: Claim): Retiree {
+function retireeOf(monthly: number, claim: Omit<Retiree, 'fullBenefit'>): Retiree {
   return { ...claim, fullBenefit: monthly / (benefitPercent(claim.claimingMonths, claim.rulesYear) / 100) };
 }
 

@@ -1,3 +1,4 @@
+import { bridgeLimits } from '@annuity-lantern/domain/claiming-bridge';
 import type { Pension } from '@annuity-lantern/domain/income-pension';
 import type { PlanInput } from '@annuity-lantern/domain/income-plan';
 import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
@@ -24,6 +25,8 @@ export const limits = {
   spouseAge: { from: 50, to: 90, decimals: 0, words: 'an age in whole years' },
   claim: claimingAges,
   payable: { from: 0, to: 100, decimals: 0, words: 'percent' },
+  realRate: { from: -2, to: 6, decimals: 2, words: 'percent a year' },
+  earns: { ...bridgeLimits.earns, decimals: 2, words: 'percent a year' },
 } as const satisfies Record<string, Partial<NumberLimits>>;
 
 /** What a spouse keeps of a pension, in percent. */
@@ -60,6 +63,8 @@ export const plannerFields = {
   spouseAge: numberField('62', limits.spouseAge),
   spouseClaim: choiceField('67', wholeNumbers(limits.claim)),
   spouseSex: choiceField('average', sexes),
+  realRate: numberField('2', limits.realRate),
+  earns: numberField('5', limits.earns),
   since: choiceField('', ['', 'no', 'full', ...wholeNumbers(claimingAges)]),
 };
 
@@ -94,6 +99,9 @@ export interface PlannerInputs {
   /** Percent of Social Security that is paid from the first month of the cut on. Null without a cut. */
   readonly payablePercent: number | null;
   readonly spouse: Spouse | null;
+  /** Percent a year: above inflation for what claims are worth, and of money spent while waiting. Null while they cannot be read. */
+  readonly realRatePercent: number | null;
+  readonly earnsPercent: number | null;
   /** The age in whole years since which Social Security is paid, or full retirement age, which may have months. */
   readonly since: number | 'full' | 'not yet' | 'unknown';
 }
@@ -159,6 +167,8 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
       health: healthOf(texts.health),
       payablePercent,
       spouse,
+      realRatePercent: numberOf(texts.realRate, limits.realRate),
+      earnsPercent: numberOf(texts.earns, limits.earns),
       since: sinceOf(texts.since, currentAge),
     },
   };

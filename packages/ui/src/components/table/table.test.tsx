@@ -32,6 +32,34 @@ describe('Table', () => {
     clientWidth.mockRestore();
   });
 
+  it('is measured again after it was resized, and not after it was stacked', () => {
+    let resized = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+    const measured = vi.spyOn(Element.prototype, 'scrollWidth', 'get');
+    render(examples.stackedIfTooWide('test'));
+    measured.mockClear();
+    resized();
+    resized();
+    expect(measured).toHaveBeenCalledTimes(1);
+    height.mockReturnValue(400);
+    resized();
+    expect(measured).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+    height.mockRestore();
+    measured.mockRestore();
+  });
+
   it('can be scrolled by keyboard before scripts run', () => {
     render(examples.stackedIfTooWide('test'));
     expect(screen.getByRole('group', { name: 'Income by start age, for $200,000' }).tabIndex).toBe(0);

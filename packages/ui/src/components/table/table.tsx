@@ -92,14 +92,22 @@ function useStacking(ref: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => stackIfTooWide(ref.current));
 
   useEffect(() => {
-    if (!ref.current || typeof ResizeObserver === 'undefined') return;
+    const box = ref.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
     let frame = 0;
+    let settled = '';
+    const size = () => `${box.offsetWidth} ${box.offsetHeight}`;
     // A larger text size resizes it, too. In the next frame, because stacking resizes it again.
     const observer = new ResizeObserver(() => {
+      // Its own doing: a table that just fits would be stacked and laid out again for ever.
+      if (size() === settled) return;
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => stackIfTooWide(ref.current));
+      frame = requestAnimationFrame(() => {
+        stackIfTooWide(box);
+        settled = size();
+      });
     });
-    observer.observe(ref.current);
+    observer.observe(box);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();

@@ -1,0 +1,132 @@
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
+import { above, across, ChartFrame, Disclosure, font, joinClasses, ruled, screenOnly, stack } from '@annuity-lantern/ui';
+import { memo } from 'react';
+import { sayTable } from '../../../people/say-chances.ts';
+import tools from '../../../shared-styles/tools.module.css';
+import { type ClaimingMap, claimingMap, sayClaims, waitingWords } from '../model/claiming-map.ts';
+import type { PlannerFacts } from '../model/planner-facts.ts';
+import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
+import { ClaimingMapChart } from './claiming-map-chart.tsx';
+import styles from './claiming-section.module.css';
+
+interface WhenToClaimProps {
+  readonly facts: PlannerFacts;
+  /** The visitor's day. */
+  readonly today: string;
+  readonly inputs: PlannerTexts;
+  readonly change: ChangeInputs;
+}
+
+const columns = [
+  { key: 'claims', label: 'Claim' },
+  { key: 'value', label: 'Worth today', numeric: true },
+  { key: 'loss', label: 'Less than the best', numeric: true },
+];
+
+/** What each pair of claiming ages is worth on average, and what it costs to wait. */
+export const WhenToClaim = memo(function WhenToClaim({ facts, today, inputs, change }: WhenToClaimProps) {
+  const found = claimingMap(facts, today);
+  const title = facts.spouse ? 'When to claim, for two' : 'When to claim';
+  if (typeof found === 'string')
+    return (
+      <section className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)} aria-labelledby="when-to-claim-title">
+        <h2 id="when-to-claim-title">{title}</h2>
+        <p>{found}</p>
+      </section>
+    );
+  return (
+    <>
+      {found && <Worth found={found} facts={facts} title={title} />}
+      {found && <Waiting facts={facts} earliest={found.earliest} />}
+      {facts.plan.socialSecurityIncome > 0 && <Rates inputs={inputs} change={change} />}
+    </>
+  );
+});
+
+interface WorthProps {
+  readonly found: ClaimingMap;
+  readonly facts: PlannerFacts;
+  readonly title: string;
+}
+
+function Worth({ found, facts, title }: WorthProps) {
+  return (
+    <ChartFrame
+      id="when-to-claim"
+      title={title}
+      headingLevel={2}
+      tableOpen
+      className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)}
+      sentence={found.sentence}
+      table={{
+        columns,
+        rows: found.common.map(({ claims, value, loss }) => ({
+          claims: sayClaims(claims),
+          value: formatDollars(value),
+          loss: formatShortPercent(Math.round(loss * 10) / 10),
+        })),
+      }}
+      source={sourceOf(facts)}
+    >
+      <ClaimingMapChart map={found} />
+    </ChartFrame>
+  );
+}
+
+function sourceOf({ person, spousePerson, realRatePercent, cut }: PlannerFacts): string {
+  const paid = cut ? ` ${cut.payablePercent}% is paid from ${cut.from} on.` : ' The switch for a cut is above.';
+  const spouse = spousePerson ? ` Your spouse: ${sayTable(spousePerson)}. We treat the two lives as independent.` : '';
+  return `Each month’s benefit counts with the chance that it is paid, in today’s dollars, less ${formatShortPercent(realRatePercent ?? 0)} a year.${paid} You: ${sayTable({ ...person, health: 'average' })}.${spouse} A survivor’s benefit starts at full retirement age. Left out: earnings test, divorce, children, disability, family maximum, tax. Credits for waiting are paid from the next January on; here they count at once. Rules: 42 USC 402, 20 CFR 404.304 to 404.410. Not connected with or endorsed by the Social Security Administration.`;
+}
+
+function Waiting({ facts, earliest }: { readonly facts: PlannerFacts; readonly earliest: number }) {
+  const said = waitingWords(facts, earliest);
+  if (!said) return null;
+  return (
+    <section aria-labelledby="waiting-title" className={joinClasses(above[32], stack[8], font.measure)}>
+      <h3 id="waiting-title">What it costs to wait</h3>
+      <p className={font.title}>{said.first}</p>
+      {said.more.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <p className={font.note}>
+        Money that is not spent yet goes to your heirs. A spouse’s and a survivor’s benefits and tax are left out. We assume how prices
+        rise.
+      </p>
+    </section>
+  );
+}
+
+function Rates({ inputs, change }: Pick<WhenToClaimProps, 'inputs' | 'change'>) {
+  return (
+    <div className={joinClasses(screenOnly, above[16])}>
+      <Disclosure label="Change the interest">
+        <div className={across[16]}>
+          <NumberField
+            id="realRate"
+            form={FORM_ID}
+            label="Interest above inflation"
+            hint="For what benefits are worth, -2 to 6"
+            suffix="%"
+            limits={limits.realRate}
+            text={inputs.realRate}
+            error={inputs.realRate.trim() === '' ? 'Enter percent a year, from -2 to 6.' : undefined}
+            onText={(realRate) => change({ realRate })}
+          />
+          <NumberField
+            id="earns"
+            form={FORM_ID}
+            label="Your money earns"
+            hint="While you wait, 0 to 15"
+            suffix="%"
+            limits={limits.earns}
+            text={inputs.earns}
+            error={inputs.earns.trim() === '' ? 'Enter percent a year, from 0 to 15.' : undefined}
+            onText={(earns) => change({ earns })}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
