@@ -20,7 +20,7 @@ export async function turnOplog(client: mongo.MongoClient, part: number): Promis
   const bytes = Math.ceil(stats.largest * part);
   for (let left = bytes; left > 0; left -= LARGEST_NOTE) {
     const data = { turn: randomBytes(Math.min(left, LARGEST_NOTE)) };
-    await client.db('admin').command({ appendOplogNote: 1, data, writeConcern: { w: 'majority' } });
+    await client.db('admin').command({ appendOplogNote: 1, data });
   }
   return bytes;
 }
