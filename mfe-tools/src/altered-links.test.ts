@@ -35,11 +35,11 @@ checkLinks(import.meta.dirname, {
     texts: { fees: '1.5', newFees: '0.5', newBonus: '5', newYears: '7', schedule: '4, 3, 2' },
   },
   plannerFields: { path: '/income-planning', fields: plannerFields },
-  payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63' } },
+  payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63', money: 'taxed' } },
   pensionFields: {
     path: '/pension-choice',
     fields: pensionFields,
-    texts: { p75: '2,180', p50: '2,250', premium: '210', policyYears: '20' },
+    texts: { p75: '2,180', p50: '2,250', premium: '210', policyYears: '20', money: 'pretax' },
   },
   quoteFields: { path: '/quote-check', fields: quoteFields, texts: { option: 'joint50either' } },
   withdrawalFields: { path: '/required-withdrawal', fields: withdrawalFields },
@@ -49,7 +49,7 @@ checkLinks(import.meta.dirname, {
     fields: comparisonFields,
     texts: { amount: '250,000', q: 'free look', type: 'MYGA', compare: 'alder-5.pike-7', view: 'open' },
   },
-  askFields: { path: '/comparison-tools', fields: askFields, texts: { state: 'OH' } },
+  askFields: { path: '/comparison-tools', fields: askFields, texts: { state: 'OH', money: 'roth' } },
 });
 
 it('reads the filters of the rate list as they were written, however a mail program altered them', () => {

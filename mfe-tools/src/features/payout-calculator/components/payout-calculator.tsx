@@ -14,6 +14,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisYear } from '../../../people/use-this-day.ts';
 import { whatThisIs } from '../../../result/what-this-is.ts';
+import { AfterTax } from '../../../tax/after-tax.tsx';
 import { readTarget } from '../model/amount-needed.ts';
 import {
   ageLimits,
@@ -28,6 +29,7 @@ import {
 } from '../model/calculator-inputs.ts';
 import { forTwo } from '../model/for-two.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
+import { payoutAfterTax } from '../model/payout-after-tax.ts';
 import { payoutCourse } from '../model/payout-course.ts';
 import { readPercent } from '../model/read-percent.ts';
 import { tableShare } from '../model/table-share.ts';
@@ -97,6 +99,17 @@ export function PayoutCalculator() {
             inflation={inflation}
             inflationText={inputs.inflation}
             change={change}
+          />
+          <AfterTax
+            form={FORM_ID}
+            inputs={inputs}
+            change={change}
+            say={(taxes) =>
+              payoutAfterTax(
+                { amount: last.amount, monthly: last.payout.monthlyIncome, startAge: last.startAge, forTwo: last.forTwo !== null },
+                taxes,
+              )
+            }
           />
           <DrawDownSection course={last.course} person={last.person} earns={earns} earnsText={inputs.earns} change={change} />
         </div>

@@ -8,6 +8,7 @@ import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { startAgeProblem } from '../../../inputs/use-start-age.ts';
 import { healthOf } from '../../../people/health.ts';
 import { sexField, sexOf } from '../../../people/sexes.ts';
+import { taxFields } from '../../../tax/tax-fields.ts';
 
 /** The id of the form, for fields outside the form element. */
 export const FORM_ID = 'payout-figures';
@@ -61,6 +62,7 @@ export const payoutFields = {
   inflation: numberField('2.5', percentLimits.inflation),
   earns: numberField('4', percentLimits.earns),
   target: amountField('1,500'),
+  ...taxFields,
 };
 
 export type PayoutTexts = Inputs<keyof typeof payoutFields>;

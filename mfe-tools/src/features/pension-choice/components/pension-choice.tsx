@@ -11,7 +11,9 @@ import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useThisYear } from '../../../people/use-this-day.ts';
 import { ExampleAnswer } from '../../../result/example-answer.tsx';
+import { AfterTax } from '../../../tax/after-tax.tsx';
 import { offeredFigures } from '../model/offered-figures.ts';
+import { pensionAfterTax, pensionMoney } from '../model/pension-after-tax.ts';
 import { FORM_ID, pensionFields } from '../model/pension-fields.ts';
 import { pensionView, sayInShort } from '../model/pension-view.ts';
 import { missingOf, readPension } from '../model/read-pension.ts';
@@ -54,6 +56,14 @@ export function PensionChoice() {
           <CompareOffers view={view} />
           <WhoGetsWhat view={view} change={change} />
           <ForYourSpouse view={view} />
+          <AfterTax
+            form={FORM_ID}
+            inputs={inputs}
+            change={change}
+            question="Did you pay into it?"
+            labels={pensionMoney}
+            say={(taxes) => pensionAfterTax(view, taxes)}
+          />
           <PensionWorking view={view} />
         </>
       ) : (

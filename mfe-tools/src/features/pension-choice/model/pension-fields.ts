@@ -3,6 +3,7 @@ import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { percentTo, yearsTo } from '../../../inputs/contract-limits.ts';
 import { interestField, interestLimits, lifeAges } from '../../../inputs/life-inputs.ts';
 import { sexField } from '../../../people/sexes.ts';
+import { taxFields } from '../../../tax/tax-fields.ts';
 
 /** The id of the form, for a field outside of it. */
 export const FORM_ID = 'pension-figures';
@@ -37,13 +38,14 @@ export const pensionFields = {
   premium: amountField('', none),
   policyYears: numberField('', numberLimits.policyYears),
   shown: choiceField('joint', offerNames),
+  ...taxFields,
 } as const satisfies Readonly<Record<string, InputField>>;
 
 export type PensionName = keyof typeof pensionFields;
 export type PensionTexts = Inputs<PensionName>;
 export type ChangePension = (part: Partial<PensionTexts>) => void;
 
-export const pensionLabels: Readonly<Record<Exclude<PensionName, 'shown'>, string>> = {
+export const pensionLabels: Readonly<Record<Exclude<PensionName, 'shown' | keyof typeof taxFields>, string>> = {
   lump: 'Lump sum offered',
   single: 'Pension for your life alone',
   joint: 'Pension with a part to your spouse',

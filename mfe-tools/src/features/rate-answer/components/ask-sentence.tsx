@@ -8,7 +8,7 @@ import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { beside, ChevronDown, CircleAlert, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
-import type { AskTexts } from '../model/ask-inputs.ts';
+import { ASK_FORM, type AskTexts } from '../model/ask-inputs.ts';
 import styles from './ask-sentence.module.css';
 
 interface AskSentenceProps {
@@ -34,6 +34,7 @@ export function AskSentence({ form, unread, answer, texts, terms, onChange }: As
   return (
     <FiguresForm
       form={form}
+      id={ASK_FORM}
       unread={unread}
       plain
       label="Find what pays the most"

@@ -17,6 +17,7 @@ import { OfferPlaceholders } from './offer-placeholders.tsx';
 import { type OfferLinks, Offers, OffersApart } from './offers.tsx';
 import { PrintOffers } from './print-offers.tsx';
 import styles from './rate-answer.module.css';
+import { RatesAfterTax } from './rates-after-tax.tsx';
 import type { Asked } from './use-ask.ts';
 
 const none: readonly RateRecord[] = [];
@@ -66,6 +67,7 @@ export function RateAnswer({ asked, links }: RateAnswerProps) {
       {rates && !ask && <p>Enter an amount to see what it would grow to.</p>}
       {ask && answer && answer.fitting > 0 && <Offers ask={ask} best={answer.best} fitting={answer.fitting} links={links} />}
       {ask && answer?.fitting === 0 && <NearAsks ask={ask} near={answer.near} onTake={takeAsk} />}
+      {ask && answer?.first && rates && <RatesAfterTax ask={ask} first={answer.first.rate} rates={rates} asked={asked} />}
       {ask && answer && <OffersApart ask={ask} apart={answer.apart} links={links} />}
       {ask && answer?.first && (
         <PrintOffers

@@ -7,8 +7,12 @@ import { amountField, choiceField, wholeNumbers } from '@annuity-lantern/tool-ki
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { taxFields } from '../../../tax/tax-fields.ts';
 
 const anyState = choiceField('all', stateChoices);
+
+/** The id of the form, for fields outside of it. */
+export const ASK_FORM = 'rate-ask';
 
 /** The blanks of the sentence. A link names a state only if one is chosen. */
 export const askFields = {
@@ -16,6 +20,7 @@ export const askFields = {
   years: choiceField('5', wholeNumbers({ from: 1, to: LONGEST_TERM })),
   state: { ...anyState, toLink: (text: string) => (text === 'all' ? undefined : text) },
   least: choiceField('A-', offeredGrades),
+  ...taxFields,
 };
 
 export type AskTexts = Inputs<keyof typeof askFields>;
@@ -26,6 +31,6 @@ export function parseAsk({ amount, years, state, least }: AskTexts): ParsedInput
   return { kind: 'good', good: { amount: parsed.amount, years: Number(years), atLeast: least as Grade, state: state as StateChoice } };
 }
 
-export function textsOf({ amount, years, atLeast, state }: Ask): AskTexts {
+export function textsOf({ amount, years, atLeast, state }: Ask): Partial<AskTexts> {
   return { amount: formatAmount(amount), years: String(years), state, least: atLeast };
 }
