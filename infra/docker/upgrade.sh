@@ -8,7 +8,7 @@ healthy before the next old one ends, so visitors notice nothing. MongoDB and Re
   SERVICE...  only these, in this order
   --help      this text
 
-It ends with exit code 1 at the first container that does not get healthy within two minutes. The others of its service continue.
+It ends with exit code 1 at the first container that does not get healthy within five minutes. The others of its service continue.
 The log of each old container is added to logs/SERVICE.log (LOGS_DIR).'
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -34,7 +34,7 @@ add() {
   before=$(containers "$service")
   start --scale "$service=$(($(wc -w <<<"$before") + 1))" "$service"
   new=$(containers "$service" | grep -vxF "${before:-none}")
-  for _ in {1..120}; do
+  for _ in {1..300}; do
     if [[ $(docker inspect -f '{{.State.Health.Status}}' "$new") == healthy ]]; then
       echo "$service: ${new:0:12} is healthy"
       return

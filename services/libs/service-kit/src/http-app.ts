@@ -55,7 +55,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
   });
   app.get('/readyz', async (_request, response) => {
     const dependencies = await withDeadline(READY_BUDGET, askReady(options), () => new Error('not ready in time')).catch(() => null);
-    const ready = dependencies !== null && (options.isReady?.(dependencies) ?? Object.values(dependencies).every(Boolean));
+    // One that needs none of them is ready, too, while they are slow to answer.
+    const ready = options.isReady?.(dependencies ?? {}) ?? (dependencies !== null && Object.values(dependencies).every(Boolean));
     response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies: dependencies ?? { answered: false } });
   });
   if (options.metrics) {
