@@ -297,6 +297,11 @@ describe('the privacy policy', () => {
     expect(words).toContain(sentence);
     expect(words.includes('no time limit')).toBe(retentionDays === 0);
   });
+
+  it('names the days within which backups lose what was deleted, those of the operator if they are others', () => {
+    expect(wordsOf()).toContain('Within 30 days it is gone there, too.');
+    expect(wordsOf({}, { erasedWithinDays: 14 })).toContain('log lose it within 14 days.');
+  });
 });
 
 describe('the corrections', () => {

@@ -25,7 +25,7 @@ it('is raised whenever the words of a legal text change, and the text lists what
     'terms-of-use': textOf('terms-of-use', termsOfUse),
   }).toEqual({
     version: '2026-11-29',
-    'privacy-policy': { changed: '2026-11-29', digest: 'a232c7a59d5b' },
+    'privacy-policy': { changed: '2026-11-29', digest: 'c787d18f7eec' },
     'terms-of-use': { changed: '2026-11-28', digest: 'ebb2e1e58d42' },
   });
 });

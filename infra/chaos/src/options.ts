@@ -24,7 +24,7 @@ is lost, and every effect happens, once as far as its provider allows.
   --rate N        visitors per second on average; they keep coming whether or not they are answered (8)
   --provider N    milliseconds until a provider answers (40)
   --clocks N      seconds by which the clocks of worker 2 and the intake are ahead (0)
-  --previous REF  a commit or tag of an earlier release: worker 2 and every second connection to the intake run its sources, with the
+  --previous REF  the tag of an earlier release, such as v1.0.0, or a commit: worker 2 and every second connection to the intake run its sources, with the
                   dependencies installed here (none)
   --within N      seconds after the last fault in which everything must be worked off (420)
   --no-controls   leaves out the two controls

@@ -277,7 +277,11 @@ export const promises: Readonly<Record<string, Keeper>> = {
     calls: ['listAudit'],
     files: ['services/lead-desk/test/erase-lead.integration.test.ts'],
   },
-  'Copies of our database in backups: until those backups are deleted.': office,
+  'What you deleted can stay in our backups, in our database’s own log and in the file of the second store. Within {erasedWithin} it is gone there, too. If we have to restore a backup, we leave it out.':
+    {
+      setting: 'ERASED_WITHIN_DAYS',
+      files: ['services/backup/test/forget.integration.test.ts', 'services/backup/test/erased-again.integration.test.ts'],
+    },
   'If the database can’t be reached when you send a request, the request waits in a second store, encrypted. It is deleted there once it is saved.':
     { files: ['services/lead-worker/test/sealed.integration.test.ts'] },
   'The code for your visit to a resource: about an hour.': views,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofTheCheck } from '@annuity-lantern/local/production-check';
 import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from '@annuity-lantern/local/settings';
@@ -19,10 +19,12 @@ interface Container {
   readonly image: string;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly pids_limit?: number;
   readonly mem_limit?: string;
   readonly networks?: readonly string[];
+  readonly deploy?: { readonly replicas: number };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly secrets?: readonly (string | { readonly source: string; readonly target: string })[];
 }
@@ -42,7 +44,17 @@ const targetOf = (secret: string | { readonly target: string }) => (typeof secre
 /** The image holds the builds. */
 const ofTheImage = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS'];
 /** One value for every installation, as containers have folders and addresses of their own. */
-const fixed = ['HOST', 'PORT', 'DATA_DIR', 'METRICS_PORT', 'AUDIT_HEADS_FILE', 'CONSENT_HEADS_FILE', 'ERASURES_FILE', ...ofTheStart];
+const fixed = [
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'METRICS_PORT',
+  'DRAIN_SECONDS',
+  'AUDIT_HEADS_FILE',
+  'CONSENT_HEADS_FILE',
+  'ERASURES_FILE',
+  ...ofTheStart,
+];
 
 describe.each(Object.entries(schemas))('a container of %s', (name, { shape }) => {
   const given = services[name]?.environment ?? {};
@@ -80,7 +92,7 @@ describe.each(Object.entries(schemas))('a container of %s', (name, { shape }) =>
 test.each(everyContainer)('the container %s is locked: no root, no writes, no capabilities, limits', (_name, container) => {
   expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
   // The image of ours has a user of its own.
-  expect(container.user ?? container.image).toMatch(/^(mongodb|redis|\$\{IMAGE:-annuity-lantern\})$/);
+  expect(container.user ?? container.image).toMatch(/^(mongodb|redis|nobody|grafana|\$\{IMAGE:-annuity-lantern\})$/);
   expect(container.pids_limit).toBeGreaterThan(0);
   expect(container.mem_limit).toMatch(/^\d+[mg]$/);
 });
@@ -90,17 +102,89 @@ test.each(everyContainer)('the container %s starts when those that it needs are 
     expect(condition).toBe(needed === 'replica-set' ? 'service_completed_successfully' : 'service_healthy');
 });
 
-test('the gateway shares no network with MongoDB, the worker, the inbox and the samples', () => {
+test.each(['gateway', 'gateway-2'])('%s shares no network with MongoDB, the worker, the inbox and the samples', (gateway) => {
   const neighbors = everyContainer.filter(([, { networks: its = [] }]) =>
-    its.some((network) => services.gateway?.networks?.includes(network)),
+    its.some((network) => services[gateway]?.networks?.includes(network)),
   );
-  expect(neighbors.map(([name]) => name)).toEqual(['gateway', 'content-api', 'lead-intake', 'lead-desk', 'redis']);
+  expect(neighbors.map(([name]) => name)).toEqual([
+    'proxy',
+    'gateway',
+    'gateway-2',
+    'content-api',
+    'lead-intake',
+    'lead-desk',
+    'prometheus',
+    'redis',
+  ]);
 });
 
-test('only the gateway and the services that call others have a way out', () => {
+test('the proxy shares a network with the gateways alone, and asks each by its name', () => {
+  const neighbors = everyContainer.filter(([, { networks: its = [] }]) =>
+    its.some((network) => services.proxy?.networks?.includes(network)),
+  );
+  expect(neighbors.map(([name]) => name)).toEqual(['proxy', 'gateway', 'gateway-2']);
+  expect(read('infra/docker/proxy/Caddyfile')).toContain('reverse_proxy gateway:8080 gateway-2:8080 {');
+});
+
+test('only the proxy may have a capability', () => {
+  expect(everyContainer.flatMap(([name, { cap_add = [] }]) => cap_add.map((one) => `${name} ${one}`))).toEqual(['proxy NET_BIND_SERVICE']);
+});
+
+test('the second gateway is as the first, with the same folder of earlier builds', () => {
+  expect(services['gateway-2']).toEqual(services.gateway);
+});
+
+test('a gateway believes its proxy who the visitor is', () => {
+  expect(services.gateway?.environment?.TRUST_PROXY).toMatch(/:-1\}$/);
+});
+
+test('a gateway drains for longer than the proxy takes to notice', () => {
+  const [, every = ''] = /health_interval (\d+)s/.exec(read('infra/docker/proxy/Caddyfile')) ?? [];
+  expect(Number(services.gateway?.environment?.DRAIN_SECONDS)).toBeGreaterThan(2 * Number(every));
+});
+
+test('services run twice, so that one works while the other is replaced', () => {
+  const several = everyContainer.filter(([, { deploy }]) => deploy?.replicas === 2).map(([name]) => name);
+  expect(several).toEqual(['content-api', 'lead-intake', 'lead-worker', 'lead-desk']);
+});
+
+test('the upgrade replaces every service of ours, in both orders', () => {
+  const [forward = '', back = ''] = [...read('infra/docker/upgrade.sh').matchAll(/services=\(([\w -]+)\)/g)].map(([, names = '']) => names);
+  const ours = [...Object.keys(schemas), 'gateway-2'].toSorted();
+  expect([forward, back].map((order) => order.split(' ').toSorted())).toEqual([ours, ours]);
+  expect([forward, back].map((order) => order.indexOf('lead-intake') < order.indexOf('gateway'))).toEqual([true, false]);
+});
+
+test('only proxy, gateways, the services that call others, the check and monitoring have a way out', () => {
   const open = Object.keys(networks).filter((network) => networks[network]?.internal !== true);
   const out = everyContainer.filter(([, { networks: its = [] }]) => its.some((network) => open.includes(network)));
-  expect(out.map(([name]) => name)).toEqual(['gateway', 'content-api', 'lead-intake', 'lead-worker']);
+  expect(out.map(([name]) => name)).toEqual([
+    ...['proxy', 'gateway', 'gateway-2', 'content-api', 'lead-intake', 'lead-worker'],
+    ...['check', 'alertmanager', 'grafana'],
+  ]);
+});
+
+test('the check of production gets the settings of every service, each secret of them, and what it alone reads', () => {
+  const { environment = {}, secrets: its = [] } = services.check ?? {};
+  const wanted = Object.entries(schemas).flatMap(([name, { shape }]) => Object.keys(services[name]?.environment ?? shape));
+  expect(Object.keys(environment)).toEqual(expect.arrayContaining([...wanted, ...ofTheCheck, 'BACKUP_DIR', 'BACKUP_RECIPIENTS']));
+  const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+  expect(its.map(targetOf).toSorted()).toEqual([...new Set(files)].map((file) => file.replace('/run/secrets/', '')).toSorted());
+  expect(its.map(sourceOf)).toEqual(expect.arrayContaining(['mongodb_url.check', 'redis_url.health']));
+});
+
+test('monitoring runs only in its profile, with the rules, the dashboard and an address for each receiver', () => {
+  for (const name of ['prometheus', 'alertmanager', 'grafana']) expect(services[name]?.profiles).toEqual(['monitoring']);
+  const files = [...read('docker-compose.yml').matchAll(/(\.\/infra\/docker\/[\w./-]+?)[}:]/g)].map(([, file = '']) => file);
+  expect(files).toEqual(expect.arrayContaining(['./infra/docker/alerts.yml', './infra/docker/dashboard.json']));
+  for (const file of files) expect(existsSync(join(import.meta.dirname, '../../..', file)), file).toBe(true);
+  const urls = [...read('infra/docker/monitoring/alertmanager.yml').matchAll(/url_file: \/run\/secrets\/(\w+)/g)].map(([, name]) => name);
+  expect(urls.toSorted()).toEqual([...(services.alertmanager?.secrets ?? [])].toSorted());
+});
+
+test('Prometheus scrapes each service under the name that the rules use', () => {
+  const { scrape_configs: jobs } = parse(read('infra/docker/monitoring/prometheus.yml')) as { scrape_configs: { job_name: string }[] };
+  expect(jobs.map(({ job_name }) => job_name).toSorted()).toEqual(Object.keys(schemas).toSorted());
 });
 
 test('inbox and samples run only in the profile `try`', () => {
@@ -122,9 +206,13 @@ test('the users of MongoDB are made from the addresses of all services', () => {
   );
 });
 
-test('only the gateway is published, on this machine alone unless HOST says otherwise', () => {
+test('the proxy is published, on this machine alone unless HOST says otherwise, and Grafana always on this machine alone', () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
-  expect(published).toEqual([expect.stringMatching(/^gateway \$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/)]);
+  expect(published).toEqual([
+    expect.stringMatching(/^proxy \$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/),
+    expect.stringMatching(/^proxy \$\{HOST:-127\.0\.0\.1\}:\$\{TLS_PORT:-8443\}:8443$/),
+    expect.stringMatching(/^grafana 127\.0\.0\.1:\$\{GRAFANA_PORT:-3000\}:3000$/),
+  ]);
 });
 
 test('Redis has the settings without which lead-intake seals nothing', () => {
@@ -150,11 +238,23 @@ const ofComposeOnly = [
   'IMAGE',
   'PULL_POLICY',
   'NODE_IMAGE',
+  'CADDY_IMAGE',
+  'TLS_PORT',
+  'PROXY_ADDRESS',
+  'PROXY_TRUSTS',
+  'LOG_DRIVER',
   'SECRETS_DIR',
   'AUDIT_HEADS_DIR',
   'CONSENT_HEADS_DIR',
   'BACKUP_DIR',
   'BACKUP_RECIPIENTS',
+  'PROMETHEUS_IMAGE',
+  'ALERTMANAGER_IMAGE',
+  'ALERTMANAGER_FILE',
+  'GRAFANA_IMAGE',
+  'GRAFANA_PORT',
+  ...ofTheCheck,
+  'BACKUP_HOUR',
 ];
 
 test('.env.example names the settings of compose and of the production check, and no other', () => {

@@ -19,11 +19,11 @@ export interface Container {
 }
 
 /** Processes of each service that can have several. */
-export type Scale = Readonly<Partial<Record<'gateway' | 'content-api' | 'lead-intake' | 'lead-worker' | 'lead-desk', number>>>;
+export type Scale = Readonly<Partial<Record<'gateway-2' | 'content-api' | 'lead-intake' | 'lead-worker' | 'lead-desk', number>>>;
 
 export interface ComposeProject {
-  /** Published by the gateways, on 127.0.0.1. */
-  readonly gatewayPorts: readonly number[];
+  /** Of the proxy. */
+  readonly origin: string;
   /** A user that may do everything, and how this machine finds the members. */
   readonly mongodb: { readonly url: string; readonly lookup: LookupFunction };
   /** Also changes how many processes run. Returns the seconds until every container is healthy. */
@@ -40,8 +40,6 @@ export interface ComposeProject {
 }
 
 export interface ComposeOptions {
-  /** Under which visitors reach the gateways. */
-  readonly publicOrigin: string;
   /** Gets the key of each webhook and conversion. Mails are kept by the inbox. */
   readonly take: Take;
   readonly settings?: NodeJS.ProcessEnv;
@@ -53,7 +51,7 @@ const LOOK_EVERY_MS = 500;
 const run = promisify(execFile);
 
 /** The containers of docker-compose.yml as a project of its own, with secrets and volumes of its own. The image must be built. */
-export async function openComposeProject({ publicOrigin, take, settings = {} }: ComposeOptions): Promise<ComposeProject> {
+export async function openComposeProject({ take, settings = {} }: ComposeOptions): Promise<ComposeProject> {
   const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-compose-'));
   undoAtEnd(async () => rmSync(folder, { recursive: true, force: true }));
   // The first address of Docker's own network is this machine, for containers of every network.
@@ -61,6 +59,7 @@ export async function openComposeProject({ publicOrigin, take, settings = {} }: 
   const host = subnet.trim().replace(/\.\d+\/\d+$/, '.1');
   const { SMTP_URL, LEAD_WEBHOOK_SECRET, ANALYTICS_API_SECRET, ...sinks } = settingsOf(await startSinks(take, host));
   const port = await freePort();
+  const origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
     ...sinks,
@@ -69,8 +68,9 @@ export async function openComposeProject({ publicOrigin, take, settings = {} }: 
     COMPOSE_PROFILES: 'try',
     SECRETS_DIR: folder,
     HOST: '127.0.0.1',
-    PORT: `${port}-${port + 1}`,
-    PUBLIC_ORIGIN: publicOrigin,
+    PORT: String(port),
+    TLS_PORT: String(port + 1),
+    PUBLIC_ORIGIN: origin,
     ...settings,
   };
   const compose = (args: readonly string[]) => docker(['compose', ...args], env);
@@ -97,7 +97,7 @@ export async function openComposeProject({ publicOrigin, take, settings = {} }: 
     }
   };
   return {
-    gatewayPorts: [port, port + 1],
+    origin,
     mongodb: { url: readFileSync(path.join(folder, 'mongodb_url.operator'), 'utf8').trim(), lookup: lookUpContainer },
     up: async (scale) => {
       const startedAt = Date.now();

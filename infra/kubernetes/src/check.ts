@@ -20,6 +20,7 @@ const renderings: readonly { readonly path: string; readonly components?: readon
   { path: 'overlays/single' },
   { path: 'overlays/cluster' },
   { path: 'example' },
+  { path: 'example/restore' },
   { path: 'overlays/single', components: ['scale-workers-by-cpu'] },
 ];
 

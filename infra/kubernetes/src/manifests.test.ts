@@ -22,7 +22,7 @@ const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.
 const { services } = parse(compose, { merge: true }) as { readonly services: Readonly<Record<string, Container>> };
 
 /** Of compose, `npm start` and development: nothing in Kubernetes has them. */
-const elsewhere = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS', 'LOCAL_INBOX_URL'];
+const elsewhere = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS', 'LOCAL_INBOX_URL', 'DRAIN_SECONDS'];
 const sharedSettings = [...textOf('base/settings.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
   name,
   value,
@@ -124,8 +124,10 @@ describe('every process', () => {
     });
   });
 
-  it('has the time to stop that compose gives', () => {
-    expect(`${everyService.terminationGracePeriodSeconds}s`).toBe(services['lead-worker']?.stop_grace_period);
+  it('has the time to stop that compose gives, after its preStop, and time to spare', () => {
+    const seconds = Number.parseInt(services['lead-worker']?.stop_grace_period ?? '', 10);
+    const { preStop } = everyService.containers[0].lifecycle;
+    expect(everyService.terminationGracePeriodSeconds).toBeGreaterThan(seconds + preStop.sleep.seconds);
   });
 });
 
@@ -149,7 +151,7 @@ describe('the network policies', () => {
     ['to-redis', ['heartbeats', 'queue']],
     ['to-outside', ['outgoing']],
   ])('let the same services as compose go the way of %s', (policy, networks) => {
-    const processes = selectedBy(policy).filter((name) => name !== 'store-users');
+    const processes = selectedBy(policy).filter((name) => name in schemas);
     expect(processes.toSorted()).toEqual(inNetworks(...networks).toSorted());
   });
 
@@ -159,6 +161,40 @@ describe('the network policies', () => {
         .filter((name) => name !== 'gateway')
         .toSorted(),
     );
+  });
+});
+
+describe.each([
+  ['nightly', manifestOf('base/nightly.yaml', 'CronJob').spec.jobTemplate.spec.template],
+  ['restore', manifestOf('restore/restore.yaml', 'Job').spec.template],
+])('the job %s', (name, { metadata, spec }) => {
+  const [container] = spec.containers;
+  const environment = services[name]?.environment ?? {};
+
+  it('may do no more than it needs', () => {
+    expect(spec).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true, runAsUser: 1000 } });
+    expect(container.securityContext).toEqual(everyService.containers[0].securityContext);
+  });
+
+  it('has the settings and secrets of compose, and keeps what each of its files is for', () => {
+    const own = Object.entries(environment).filter(([, value]) => !value.includes('${'));
+    expect(container.env).toEqual(expect.arrayContaining(own.map(([setting, value]) => ({ name: setting, value }))));
+    const items: readonly { key: string; path: string }[] = spec.volumes.at(-1).secret.items;
+    const ofCompose = services[name]?.secrets?.map((secret) =>
+      typeof secret === 'string' ? { key: secret, path: secret } : { key: secret.source, path: secret.target },
+    );
+    expect(items).toEqual(ofCompose);
+  });
+
+  it('reaches both stores, in the overlay with its own stores too', () => {
+    const label = metadata.labels['app.kubernetes.io/name'];
+    const single = manifestsOf('overlays/single/network-policies.yaml');
+    const into = (policy: string) => JSON.stringify(single.find((one) => one.metadata.name === policy)?.spec.ingress);
+    const policies = manifestsOf('base/network-policies.yaml');
+    const outOf = (policy: string) => JSON.stringify(policies.find((one) => one.metadata.name === policy)?.spec.podSelector);
+    for (const policy of [outOf('to-mongodb'), outOf('to-redis'), into('at-mongodb'), into('at-redis')])
+      expect(policy).toContain(`"${label}"`);
+    expect(outOf('to-outside')).not.toContain(`"${label}"`);
   });
 });
 

@@ -40,7 +40,7 @@ type StartSettings = z.output<typeof startSchema>;
 type NamesIn<S> = S extends z.ZodObject ? keyof S['shape'] : never;
 export type ServiceSetting = NamesIn<(typeof schemas)[keyof typeof schemas]>;
 
-/** Never taken from the shell: the start decides them. The last four are set by compose, `npm run dev` and tests. */
+/** Never taken from the shell: the start decides them. The last five are set by compose, `npm run dev` and tests. */
 export const ofTheStart = [
   'SERVICE_HOST',
   'SERVICE_PORT',
@@ -49,6 +49,7 @@ export const ofTheStart = [
   'CONTENT_API_URL',
   'LOCAL_INBOX_URL',
   'METRICS_HOST',
+  'DRAIN_SECONDS',
   'BUILDS_DIR',
   'REMOTES',
   'DEV_SERVERS',
@@ -66,6 +67,7 @@ const standIns: Readonly<Record<string, string>> = {
   CONSENT_HEADS_FILE: 'consent-heads.jsonl in DATA_DIR',
   ERASURES_FILE: 'erasures.jsonl in DATA_DIR',
   STAFF_PASSWORD: 'generated, shown once',
+  SYNTHETIC_LEADS: 'on on the production host, else off',
   ...Object.fromEntries(generatedSecrets.map((name) => [name, 'generated'])),
 } satisfies Partial<Record<ServiceSetting, string>>;
 

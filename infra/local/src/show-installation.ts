@@ -1,4 +1,4 @@
-import { productVersion } from '@annuity-lantern/service-kit/product-version';
+import { productCommit, productVersion } from '@annuity-lantern/service-kit/product-version';
 import type { Installation } from './installation.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,6 +9,8 @@ export function showInstallation({ url, inboxUrl, secrets }: Installation, setti
     log(`Staff sign-in at ${settings.STAFF_ORIGIN ?? url}/admin (shown this once): ${settings.STAFF_USERNAME} / ${secrets.STAFF_PASSWORD}`);
     secrets.rememberShown();
   }
-  log(`Version ${productVersion}. Logs and data are in ${settings.DATA_DIR}. Stop with Ctrl-C.`);
+  log(
+    `Version ${productVersion}${productCommit ? ` (${productCommit.slice(0, 8)})` : ''}. Logs and data are in ${settings.DATA_DIR}. Stop with Ctrl-C.`,
+  );
   log(`Annuity Lantern is ready: ${url}`);
 }

@@ -1,3 +1,4 @@
+import { readMembers } from '@annuity-lantern/store-kit/read-members';
 import { MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ReplicaSet, startReplicaSet } from '../src/stores/replica-set.ts';
@@ -31,12 +32,19 @@ it('moves the primary and keeps acknowledged writes when it steps down', async (
 
 it('is whole again after its primary was killed', async () => {
   const before = await primary();
+  const healthy: (number | undefined)[] = [];
+  client.on('topologyDescriptionChanged', () => healthy.push(readMembers(client)?.healthy));
   await set.killPrimary();
+  expect(Math.min(...healthy.map(Number))).toBeLessThan(3);
   await notes().insertOne({ _id: 'killed' }, MAJORITY);
   expect(await primary()).not.toBe(before);
   await set.whole();
   const { members } = await client.db('admin').command({ replSetGetStatus: 1 });
   expect(members.map(({ stateStr }: { stateStr: string }) => stateStr).sort()).toEqual(['PRIMARY', 'SECONDARY', 'SECONDARY']);
+});
+
+it('shows every member to a client, and knows each as healthy', async () => {
+  await expect.poll(() => readMembers(client)).toEqual({ healthy: 3, all: 3 });
 });
 
 it('refuses fail points unless it was started for them', async () => {

@@ -68,6 +68,7 @@ const byKind = {
         'paidBy',
         'callerRole',
         'financialNotice',
+        'erasedWithin',
         'retention',
       ],
     },

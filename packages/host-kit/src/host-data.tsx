@@ -1,3 +1,4 @@
+import { ERASED_WITHIN_DAYS } from '@annuity-lantern/contracts/erased-within-days';
 import type { HeadContext } from '@annuity-lantern/contracts/head';
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { PublicSite } from '@annuity-lantern/site';
@@ -15,6 +16,8 @@ export interface HostData extends Omit<HeadContext, 'productName'> {
   readonly rateWatch?: true;
   /** Days after which a request is erased. Absent: it is kept until someone erases it. */
   readonly retentionDays?: number;
+  /** Days after an erasure until nothing of the person is left in oplog and backups either. Absent: `ERASED_WITHIN_DAYS`. */
+  readonly erasedWithinDays?: number;
 }
 
 const HostContext = createContext<HostData | null>(null);
@@ -29,6 +32,12 @@ export function useHostData(): HostData {
   const host = useContext(HostContext);
   if (!host) throw new Error('No HostProvider above this component');
   return host;
+}
+
+/** Within how long oplog and backups lose what was erased, in words. */
+export function useErasedWithin(): string {
+  const { erasedWithinDays = ERASED_WITHIN_DAYS } = useHostData();
+  return `${erasedWithinDays} days`;
 }
 
 /** Names, phone, hours and outside addresses. */

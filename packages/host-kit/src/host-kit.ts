@@ -7,7 +7,7 @@ export { type Read, useRead } from './api/use-read.ts';
 export { BarSlot, InBar } from './bar-slot.tsx';
 export { adoptComfort, type Comfort, type ComfortName, chooseComfort, comfortChoices, isDark, useComfort } from './comfort.ts';
 export { FigureYear } from './figure-year.tsx';
-export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
+export { type HostData, HostProvider, useErasedWithin, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';
 export { pressedKey } from './pressed-key.ts';
 export type { PageModule, RemoteModule, SearchEntry, SearchModule } from './remote-module.ts';

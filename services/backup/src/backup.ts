@@ -1,59 +1,39 @@
-/** `npm run backup`: writes a backup of both stores into a folder. */
+/** `npm run backup`: a night's work, once or at its hour. It backs both stores up, and has them forget what was erased. */
 import { writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { createLog } from '@annuity-lantern/service-kit/log';
-import { openSealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
-import { openBackupStore } from '@annuity-lantern/store-kit/backup';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { dump } from './dump/dump.ts';
 import { backupSchema, readSettings } from './env.ts';
-import { backupName, checkOutside, keepNewest, WrongPlace, writeWhole } from './file/backup-folder.ts';
-import { encrypt } from './file/encrypt.ts';
-import { writeFrames } from './file/frames.ts';
-import { megabytes, oneDigit, say, sayProgress } from './say.ts';
+import { checkOutside, openFolder, WrongPlace } from './file/backup-folder.ts';
+import { everyHour } from './night/every-hour.ts';
+import { doRound, roundAt } from './night/night.ts';
+import { say } from './say.ts';
 import { backupHelp, readBackupWords } from './words.ts';
+
+/** Something is in the way, and nothing was done. */
+class Refused extends Error {}
 
 const words = readBackupWords(process.argv.slice(2));
 try {
   if (words.ask === 'help') process.stdout.write(backupHelp);
-  else if (words.ask === 'wrong') refuse(`${words.why}: see npm run backup -- --help`);
+  else if (words.ask === 'wrong') throw new Refused(`${words.why}: see npm run backup -- --help`);
   else if (words.ask === 'key') await makeKey(words.file);
-  else await makeBackup(words.keep);
+  else await work(words.ask);
 } catch (error) {
-  if (error instanceof WrongPlace) refuse(error.message);
-  else fail(error);
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = error instanceof Refused || error instanceof WrongPlace ? 2 : 1;
 }
 
-async function makeBackup(keep: number | undefined): Promise<void> {
+async function work(when: 'once' | 'hourly' | 'nightly'): Promise<void> {
   const read = readSettings(backupSchema);
-  if (!read.success) return refuse(`Settings are missing or wrong:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`);
-  const { MONGODB_URL, REDIS_URL, BACKUP_DIR, BACKUP_RECIPIENTS } = read.settings;
-  await checkOutside(BACKUP_DIR);
+  if (!read.success) throw new Refused(`Settings are missing or wrong:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`);
+  const { settings } = read;
+  await openFolder(settings.BACKUP_DIR);
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort(new Error('the backup was stopped')));
-  const started = performance.now();
-  const now = new Date();
-  const sealed = await openSealedRequests(REDIS_URL, createLog('backup', 'silent'));
-  try {
-    const store = await openBackupStore(MONGODB_URL);
-    try {
-      let documents = 0;
-      const onProgress = (part: string, count: number, isEnd: boolean) => {
-        if (isEnd) documents += count;
-        sayProgress(part, count, isEnd);
-      };
-      const content = await encrypt(writeFrames(dump({ store, sealed, now, onProgress })), BACKUP_RECIPIENTS);
-      const { path, bytes } = await writeWhole(BACKUP_DIR, backupName(now), Readable.from(content), stopping.signal);
-      const seconds = (performance.now() - started) / 1000;
-      say(`${path}: ${documents.toLocaleString('en-US')} documents, ${megabytes(bytes)}, in ${oneDigit(seconds)} s.`);
-      if (keep === undefined) return;
-      for (const name of await keepNewest(BACKUP_DIR, keep)) say(`${name} was deleted: only ${keep} are kept.`);
-    } finally {
-      await store.close();
-    }
-  } finally {
-    await sealed.stop();
-  }
+  const { signal } = stopping;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort(new Error('the backup was stopped')));
+  const doHour = async (at: Date) => await doRound(await roundAt(at, settings), settings, signal);
+  if (when === 'nightly') return await everyHour(doHour, signal);
+  const isDone = when === 'hourly' ? await doHour(new Date()) : await doRound({ backsUp: true, forgets: true }, settings, signal);
+  if (!isDone) process.exitCode = 1;
 }
 
 /** In the form of `age-keygen`. */
@@ -65,14 +45,4 @@ async function makeKey(file: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600, flag: 'wx' });
   say(`The private key is in ${file}. Move it away from this machine: it opens every backup, and without it none can be restored.`);
   say(`BACKUP_RECIPIENTS=${recipient}`);
-}
-
-function refuse(why: string): void {
-  process.stderr.write(`${why}\n`);
-  process.exitCode = 2;
-}
-
-function fail(error: unknown): void {
-  process.stderr.write(`No backup was made: ${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
 }

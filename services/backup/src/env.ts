@@ -1,4 +1,13 @@
-import { consentEnv, erasuresFile, idKey, mongodbUrl, parseEnv, redisUrl } from '@annuity-lantern/service-kit/env';
+import {
+  consentEnv,
+  erasedWithinDays,
+  erasuresFile,
+  idKey,
+  mongodbUrl,
+  parseEnv,
+  redisUrl,
+  wholeNumber,
+} from '@annuity-lantern/service-kit/env';
 import * as z from 'zod';
 
 const lines = (text: string) =>
@@ -26,11 +35,26 @@ const identities = z
 
 const stores = { MONGODB_URL: mongodbUrl, REDIS_URL: redisUrl };
 
+const auditHeadsFile = z.string().optional().describe('where the last hashes of the audit are kept');
+
 export const backupSchema = z.object({
   ...stores,
   BACKUP_DIR: z.string().describe('folder of the backups, outside the project'),
-  BACKUP_RECIPIENTS: recipients.describe('public keys of age to which backups are encrypted: age1..., with commas between them'),
+  BACKUP_RECIPIENTS: recipients.optional().describe('public keys of age to which backups are encrypted: age1..., with commas between them'),
+  SHARD_URLS: z
+    .string()
+    .transform((text) => text.trim().split(/\s+/))
+    .pipe(z.array(mongodbUrl))
+    .optional()
+    .describe('addresses of the shards of a sharded MongoDB, with spaces between them: their oplogs turn over'),
+  BACKUP_HOUR: wholeNumber.max(23, 'must be 23 or less').default(7).describe('hour of the backup, UTC'),
+  ERASED_WITHIN_DAYS: erasedWithinDays,
+  AUDIT_HEADS_FILE: auditHeadsFile,
+  CONSENT_HEADS_FILE: consentEnv.CONSENT_HEADS_FILE,
+  ERASURES_FILE: erasuresFile.optional(),
 });
+
+export type BackupSettings = z.output<typeof backupSchema>;
 
 export const restoreSchema = z.object({
   ...stores,
@@ -38,7 +62,7 @@ export const restoreSchema = z.object({
   ID_KEY: idKey,
   ...consentEnv,
   ERASURES_FILE: erasuresFile.optional(),
-  AUDIT_HEADS_FILE: z.string().optional().describe('where the last hashes of the audit are kept'),
+  AUDIT_HEADS_FILE: auditHeadsFile,
 });
 
 /** What a look into a backup needs. */

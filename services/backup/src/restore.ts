@@ -12,6 +12,7 @@ import { checkSchema, readSettings, restoreSchema } from './env.ts';
 import { type Checked, checkFrames } from './file/check-frames.ts';
 import { decrypt } from './file/encrypt.ts';
 import { readFrames } from './file/frames.ts';
+import { noteRestore } from './file/restores.ts';
 import { reportOf } from './restore/report.ts';
 import { type Restored, type RestoreOptions, restore } from './restore/restore.ts';
 import { runningServices } from './restore/running-services.ts';
@@ -63,7 +64,11 @@ async function run(asked: Asked, settings: Settings): Promise<void> {
     const restored = await restoreMongodb(asked, settings, { ...common, sealed, leavesRedis: only === 'mongodb' });
     for (const heads of [settings.AUDIT_HEADS_FILE, settings.CONSENT_HEADS_FILE])
       if (heads) await appendRestore(heads, { from: new Date(begin.at), at: new Date() });
-    for (const line of reportOf(begin, restored, (performance.now() - started) / 1000)) say(line);
+    const seconds = (performance.now() - started) / 1000;
+    for (const line of reportOf(begin, restored, seconds)) say(line);
+    await noteRestore(file, { at: new Date(), made: new Date(begin.at), ...restored, seconds }).catch((error: Error) =>
+      say(`This restore could not be noted beside the backup: ${error.message}`),
+    );
   } finally {
     await sealed.stop();
   }
@@ -83,7 +88,7 @@ async function restoreMongodb(
     const consentLedger = openConsentLedger(store, { idKey, doNotCall, secrets, headsFile });
     const restored = await restore({
       ...options,
-      mongodb: { store: backupStore, connection: store.connection, leads: openLeads(store), idKey, consentLedger, doNotCall },
+      mongodb: { store: backupStore, leads: openLeads(store), idKey, consentLedger, doNotCall },
     });
     await consentLedger.close();
     return restored;

@@ -2,20 +2,18 @@ import { expect, it } from 'vitest';
 import { readBackupWords, readRestoreWords } from './words.ts';
 
 it.each([
-  [[], { ask: 'backup', keep: undefined }],
-  [['--keep', '14'], { ask: 'backup', keep: 14 }],
+  [[], { ask: 'once' }],
+  [['--nightly'], { ask: 'nightly' }],
+  [['--hourly'], { ask: 'hourly' }],
   [['--new-key', 'key.txt'], { ask: 'key', file: 'key.txt' }],
-  [['--keep', '14', '--help'], { ask: 'help' }],
+  [['--nightly', '--help'], { ask: 'help' }],
 ])('npm run backup -- %j is understood', (given, expected) => {
   expect(readBackupWords(given)).toEqual(expected);
 });
 
-it.each([[['--keep', '0']], [['--keep', 'all']], [['--keep']], [['folder']], [['--kep', '3']]])(
-  'npm run backup -- %j is refused',
-  (given) => {
-    expect(readBackupWords(given)).toMatchObject({ ask: 'wrong' });
-  },
-);
+it.each([[['--nightly', '3']], [['--new-key']], [['folder']], [['--keep', '3']]])('npm run backup -- %j is refused', (given) => {
+  expect(readBackupWords(given)).toMatchObject({ ask: 'wrong' });
+});
 
 const plain = { ask: 'restore', file: 'one.age', only: undefined, replace: undefined, withoutErasures: false };
 

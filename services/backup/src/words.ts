@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
 
 export const backupHelp = `npm run backup writes everything that a restore needs into one encrypted file, while the product works: every collection of
-MongoDB except who is signed in, and the sealed requests in Redis.
+MongoDB except who is signed in, and the sealed requests in Redis. Then it has both stores and the folder of backups forget, within ERASED_WITHIN_DAYS, what was
+erased. It copies the heads of audit and consent ledger and the file of erasures beside the backups.
 
-  --keep N        deletes all but the newest N backups of the folder afterwards
+  --hourly        does what this hour asks for: all of it at BACKUP_HOUR (UTC), the backup after a night without one, and always the copies
+  --nightly       the same at each full hour, until it is stopped
   --new-key FILE  makes a key pair: the private key in FILE, the public one on the screen. Makes no backup
   --help          this text
 
-It reads BACKUP_DIR (a folder outside the project) and BACKUP_RECIPIENTS (public keys of age), MONGODB_URL and REDIS_URL, else those of a running npm start.
-The keys of the product are not in a backup, nor are the heads of the audit and the file of erasures: keep them elsewhere (docs/operations/backup.md).
+It reads BACKUP_DIR (a folder outside the project), BACKUP_RECIPIENTS (public keys of age), BACKUP_HOUR, ERASED_WITHIN_DAYS, AUDIT_HEADS_FILE,
+CONSENT_HEADS_FILE and ERASURES_FILE, MONGODB_URL and REDIS_URL, else those of a running npm start.
+The keys of the product are not in a backup: keep them elsewhere (docs/operations/backup.md).
 
-It ends with 0 when the backup is whole, with 1 when it failed, and with 2 when words or settings are wrong.
+It ends with 0 when all of it was done, with 1 when a part failed, and with 2 when words or settings are wrong, or the folder cannot be written.
 `;
 
 export const restoreHelp = `npm run restore -- FILE puts a backup into empty stores, while no service runs.
@@ -31,18 +34,21 @@ export type BackupWords =
   | { readonly ask: 'help' }
   | { readonly ask: 'wrong'; readonly why: string }
   | { readonly ask: 'key'; readonly file: string }
-  | { readonly ask: 'backup'; readonly keep: number | undefined };
+  | { readonly ask: 'once' | 'hourly' | 'nightly' };
 
 export function readBackupWords(args: readonly string[]): BackupWords {
-  const read = parse(args, { keep: { type: 'string' }, 'new-key': { type: 'string' }, help: { type: 'boolean', short: 'h' } });
+  const read = parse(args, {
+    hourly: { type: 'boolean' },
+    nightly: { type: 'boolean' },
+    'new-key': { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  });
   if ('why' in read) return { ask: 'wrong', why: read.why };
   const { values, positionals } = read;
   if (values.help) return { ask: 'help' };
   if (positionals.length > 0) return { ask: 'wrong', why: `"${positionals[0]}" is not understood` };
   if (typeof values['new-key'] === 'string') return { ask: 'key', file: values['new-key'] };
-  const keep = typeof values.keep === 'string' ? values.keep : undefined;
-  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) return { ask: 'wrong', why: '--keep needs a number from 1 on' };
-  return { ask: 'backup', keep: keep === undefined ? undefined : Number(keep) };
+  return { ask: values.nightly ? 'nightly' : values.hourly ? 'hourly' : 'once' };
 }
 
 export type RestoreWords =

@@ -100,7 +100,6 @@ async function restored(
   const dropped: string[] = [];
   const mongodb = {
     store: backupStore,
-    connection: store.connection,
     leads,
     idKey,
     consentLedger: { record: async () => 'recorded' as const },
@@ -163,6 +162,28 @@ it('erases a body under the id that it has in the backup, and leaves the one tha
   const first = shapeConflictId(idKey, key, FIRST);
   const stored = [document(key, OTHER), document(first, FIRST)];
   expect(await restored({ stored, erasures: [noted(key, FIRST)] })).toMatchObject({ erased: [first], counts: { erasedAgain: 1 } });
+});
+
+it('lets nothing of an erased request reach MongoDB or its oplog', async () => {
+  const oplog = (await store.connected).db('local').collection('oplog.rs');
+  const stored = [{ ...document(key, FIRST), firstName: 'Wilhelmina' }];
+  const reminders = [{ _id: 'stopped', email: 'wilhelmina@example.org', askedAt: now, ask: {}, expiresAt: now, orders: 1 }];
+  const backup = { stored, reminders, erasures: [noted(key, FIRST)], stops: [{ id: 'stopped', at: now }] };
+  expect(await restored(backup)).toMatchObject({ erased: [key], counts: { erasedAgain: 1, stoppedAgain: 1 } });
+  const ns = store.connection.name;
+  const [dropped] = await oplog
+    .find({ ns: `${ns}.$cmd`, 'o.dropDatabase': 1 })
+    .sort({ $natural: -1 })
+    .limit(1)
+    .toArray();
+  const since = await oplog.find({ ns: new RegExp(`^${ns}\\.`), ts: { $gt: dropped?.ts } }).toArray();
+  expect(since.map(({ op }) => op)).toContain('i');
+  expect(JSON.stringify(since)).not.toMatch(/wilhelmina/i);
+  expect(await leads.any.findById(key).lean()).toMatchObject({
+    seq: 1,
+    firstName: '',
+    effects: { erasedWebhook: { state: 'due', order: 1 } },
+  });
 });
 
 it('leaves a request with a hold, and counts it', async () => {

@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly api: ApiOptions;
   /** Counts the answers. Served on another port, because this app is public. */
   readonly metrics?: Metrics | undefined;
+  /** Whether another gateway should get the calls: `/readyz` then answers 503. */
+  readonly isStopping?: () => boolean;
   readonly trustProxy?: TrustProxy;
   readonly hotReplacement?: boolean;
   /** Whether each remote's build is usable. */
@@ -30,7 +32,8 @@ export interface AppOptions {
 }
 
 /** The public edge: security headers, health, `/api`, files and pages, in this order. */
-export function createApp({ log, api, metrics, trustProxy, hotReplacement = false, remotes, site, desk }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { log, api, metrics, isStopping = () => false, trustProxy, hotReplacement = false, remotes, site, desk } = options;
   const app = exactApp();
   app.set('trust proxy', trustProxy ?? false);
   app.use((req, _res, next) => {
@@ -45,7 +48,7 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
       log,
       ready: async () => ({ ...remotes, ...(await pingAll(api)) }),
       // Pages are served even when the services behind the gateway are down.
-      isReady: () => true,
+      isReady: () => !isStopping(),
       routes: (router) => {
         if (metrics) router.use(measureAnswers(metrics));
         const first = api.staffOrigin !== undefined && desk ? [onStaffHost(api.staffOrigin, desk)] : [];

@@ -1,3 +1,4 @@
+import { ERASED_WITHIN_DAYS } from '@annuity-lantern/contracts/erased-within-days';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { isProductionHost } from '@annuity-lantern/service-kit/production';
@@ -24,9 +25,10 @@ import { deskPages, publicPages, type ServedPages } from './pages/served-pages.t
 /**
  * Everything between the settings and a listening port: reads the site file and the builds, renders and compresses the pages.
  *
+ * @param isStopping whether `/readyz` answers 503
  * @throws BootError that tells the operator what to fix
  */
-export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): Promise<Express> {
+export async function buildGateway(env: Settings, log: Log, metrics?: Metrics, isStopping = () => false): Promise<Express> {
   const { protocol } = new URL(env.PUBLIC_ORIGIN);
   const production = isProductionHost(env);
   const site = checkEvidence(await readSiteFile(env.SITE_FILE, production), log, new Date());
@@ -37,11 +39,13 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
     analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined,
     // Absent where it is off, so that no page carries it.
     ...(env.RATE_WATCH === 'on' ? { rateWatch: true as const } : {}),
+    ...(env.ERASED_WITHIN_DAYS === ERASED_WITHIN_DAYS ? {} : { erasedWithinDays: env.ERASED_WITHIN_DAYS }),
     ...(env.RETENTION_DAYS > 0 ? { retentionDays: env.RETENTION_DAYS } : {}),
   };
   const common = {
     log,
     metrics,
+    isStopping,
     trustProxy: env.TRUST_PROXY,
     api: {
       upstreams: { 'lead-intake': env.LEAD_INTAKE_URL, 'lead-desk': env.LEAD_DESK_URL, 'content-api': env.CONTENT_API_URL },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
 import {
   analyticsEnv,
+  erasedWithinDays,
   intakeLimitPerIp,
   originEnv,
   port,
@@ -66,8 +67,16 @@ export const settingsSchema = safeInProduction(
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
     // Only for pages, which then offer the mail.
     RATE_WATCH: rateWatch,
-    // Only for the privacy policy, which names it.
+    // Both only for the privacy policy, which names them.
+    ERASED_WITHIN_DAYS: erasedWithinDays,
     RETENTION_DAYS: retentionDays,
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe('how long it answers 503 at /readyz, and all else as usual, before it stops'),
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),
     LEAD_DESK_URL: serviceUrl.describe('address of lead-desk'),
     CONTENT_API_URL: serviceUrl.describe('address of content-api'),

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { errorOf, gatewayBefore } from '../test/gateway-before.ts';
@@ -39,6 +39,23 @@ test('answers 502 if the service hangs up', async () => {
   const answer = await ask(`${await gatewayBefore({ content: (req) => req.socket.destroy() })}/api/resources`);
   expect([answer.status, errorOf(answer).code]).toEqual([502, 'upstream_unreachable']);
 });
+
+test.each([
+  ['GET', '/api/resources', 200, 2],
+  ['POST', '/api/resources/some-guide/download', 502, 1],
+])(
+  'answers a %s of %s with %i, if the first of its processes ends before it answers, after %i tries',
+  async (method, path, status, tries) => {
+    let calls = 0;
+    const content = (req: IncomingMessage, res: ServerResponse) => {
+      calls += 1;
+      if (calls === 1) req.socket.destroy();
+      else res.end('read');
+    };
+    expect((await ask((await gatewayBefore({ content })) + path, { method })).status).toBe(status);
+    expect(calls).toBe(tries);
+  },
+);
 
 test('answers 504 if the service is too slow, and closes the call to it', async () => {
   let gone = false;

@@ -51,6 +51,11 @@ describe('a remote that cannot be used leaves its routes out, and the rest is se
   });
 });
 
+test('answers 503 at /readyz while it stops, and its pages as before', async () => {
+  gateway = await startGateway({ isStopping: () => true });
+  expect([(await ask(`${gateway.url}/readyz`)).status, (await ask(gateway.url)).status]).toEqual([503, 200]);
+});
+
 describe('a figure with a year', () => {
   afterEach(() => void vi.useRealTimers());
 

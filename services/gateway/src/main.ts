@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
-import { productVersion } from '@annuity-lantern/service-kit/product-version';
+import { productCommit, productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { startTracing } from '@annuity-lantern/service-kit/tracing';
@@ -17,9 +18,10 @@ const settings = readSettings();
 const log = createLog('gateway', settings.LOG_LEVEL);
 const tracing = await startTracing('gateway', settings, log);
 const metrics = createMetrics();
-const app = await buildGateway(settings, log, metrics).catch(refuseToStart('gateway'));
+let isStopping = false;
+const app = await buildGateway(settings, log, metrics, () => isStopping).catch(refuseToStart('gateway'));
 const server = await listenOrRefuse(app, settings.HOST, settings.PORT, 'PORT');
-log.info('listening', { port: server.port, version: productVersion });
+log.info('listening', { port: server.port, version: productVersion, commit: productCommit });
 const metricsServer =
   settings.METRICS_PORT === 0
     ? null
@@ -28,12 +30,19 @@ if (metricsServer) log.info('metrics are told on a port of their own', { port: m
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const heartbeat = startHeartbeat({ kind: 'gateway', redis, metrics, counts: [answerCounts, givenUpCount], log });
 onStop(log, [
+  { name: 'drain', stop: drain },
   { name: 'http', stop: () => server.stop() },
   { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'redis', stop: () => redis?.stop() },
   { name: 'metrics', stop: () => metricsServer?.stop() },
   { name: 'traces', stop: tracing.stop },
 ]);
+
+/** The proxy stops to send calls here. Until it knows, they are answered as before. */
+async function drain(): Promise<void> {
+  isStopping = true;
+  await pause(settings.DRAIN_SECONDS * 1000);
+}
 
 async function listenOrRefuse(served: Express, host: string, port: number, setting: 'PORT' | 'METRICS_PORT') {
   try {

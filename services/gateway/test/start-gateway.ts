@@ -25,10 +25,11 @@ interface Options {
   /** Builds and data of an earlier gateway, which stay after this one stops. */
   readonly folder?: string;
   readonly metrics?: Metrics;
+  readonly isStopping?: () => boolean;
 }
 
 /** Starts a gateway on a free port, with fixture builds in its own folder. Its services are away unless `env` names them. */
-export async function startGateway({ files = allFiles(), env = {}, folder, metrics }: Options = {}): Promise<TestGateway> {
+export async function startGateway({ files = allFiles(), env = {}, folder, metrics, isStopping }: Options = {}): Promise<TestGateway> {
   const own = folder === undefined ? await temporaryFolder() : { path: folder, remove: async () => {} };
   await writeFiles(own.path, files);
   const away = 'http://127.0.0.1:9';
@@ -51,7 +52,7 @@ export async function startGateway({ files = allFiles(), env = {}, folder, metri
     },
   });
   try {
-    const app = await buildGateway(settings, createLog('gateway', 'info', sink), metrics);
+    const app = await buildGateway(settings, createLog('gateway', 'info', sink), metrics, isStopping);
     const server = await listen(app, '127.0.0.1', 0);
     const stop = async () => {
       await server.stop();

@@ -15,7 +15,7 @@ import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heart
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
-import { productVersion } from '@annuity-lantern/service-kit/product-version';
+import { productCommit, productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
@@ -166,4 +166,4 @@ onStop(log, [
   { name: 'store', stop: store.close },
   { name: 'traces', stop: tracing.stop },
 ]);
-log.info('listening', { port: server.port, version: productVersion });
+log.info('listening', { port: server.port, version: productVersion, commit: productCommit });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFi
 import { createReadings } from '../src/health/readings.ts';
 import { toPipelineHealth } from '../src/health/to-pipeline-health.ts';
 import { type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
+import { office } from './sample-office.ts';
 import { SeverableProxy } from './severable-proxy.ts';
 
 const REDIS_DATABASE = 41;
@@ -45,7 +46,8 @@ afterAll(async () => {
 
 /** Reads the health like this desk, without the cache of earlier reads. */
 function readerOf({ leads, store }: DeskUnderTest): () => Promise<PipelineHealth> {
-  const readings = createReadings({ leads, switches: openProviderSwitches(store.connection), indexesExist: () => true, redis: link, log });
+  const switches = openProviderSwitches(store.connection);
+  const readings = createReadings({ store, hours: office, leads, switches, indexesExist: () => true, redis: link, log });
   return async () => PipelineHealth.parse(toPipelineHealth(await readings(), new Date()));
 }
 

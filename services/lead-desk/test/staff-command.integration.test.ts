@@ -21,11 +21,10 @@ afterAll(async () => {
 async function staff(
   words: string[],
   mongodbUrl = withDatabase(inject('mongodbUrl'), database),
-  script = command,
 ): Promise<{ code: number; output: string }> {
   const { NODE_COMPILE_CACHE } = process.env;
   const env = { NODE_COMPILE_CACHE, MONGODB_URL: mongodbUrl, AUDIT_KEY: auditSecret };
-  const child = spawn(process.execPath, [script, ...words], { env });
+  const child = spawn(process.execPath, [command, ...words], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const [code] = (await once(child, 'close')) as [number];
@@ -132,12 +131,4 @@ test('explains a failure in one sentence, with exit code 1', async () => {
 
 test('explains itself with --help', async () => {
   expect(await staff(['--help'])).toEqual({ code: 0, output: expect.stringContaining('npm run staff') });
-});
-
-test('report-readiness counts managers who sign in with a code, and the published rates', async () => {
-  const report = async () => (await staff([], undefined, path.join(import.meta.dirname, '../src/report-readiness.ts'))).output;
-  await desk.setCodes('there');
-  expect(JSON.parse(await report()).managersWithCode).toBeGreaterThan(0);
-  await desk.setCodes('gone');
-  expect(JSON.parse(await report())).toEqual({ managersWithCode: 0, rates: { count: 0, samples: 0 } });
 });

@@ -9,7 +9,7 @@ import { listen } from '@annuity-lantern/service-kit/listen';
 import { hintPublisher } from '@annuity-lantern/service-kit/live-hints';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
-import { productVersion } from '@annuity-lantern/service-kit/product-version';
+import { productCommit, productVersion } from '@annuity-lantern/service-kit/product-version';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
@@ -80,4 +80,4 @@ onStop(log, [
   { name: 'store', stop: store.close },
   { name: 'traces', stop: tracing.stop },
 ]);
-log.info('listening', { port: server.port, version: productVersion });
+log.info('listening', { port: server.port, version: productVersion, commit: productCommit });

@@ -1,6 +1,6 @@
 import { parseEnv } from '@annuity-lantern/service-kit/env';
 import { expect, it } from 'vitest';
-import { settingsSchema } from './env.ts';
+import { sendsSynthetic, settingsSchema } from './env.ts';
 
 const needed = {
   SERVICE_PORT: '4100',
@@ -58,4 +58,17 @@ it.each([
   const wrong = wrongWith({ LEAD_WEBHOOK_URL: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET });
   expect(wrong).toEqual([expect.stringMatching(/^LEAD_WEBHOOK_SECRET: must be whsec_/)]);
   expect(wrong.join()).not.toContain(LEAD_WEBHOOK_SECRET);
+});
+
+it.each([
+  ['by default on the production host', production, true],
+  ['not where they are off', { ...production, SYNTHETIC_LEADS: 'off' as const }, false],
+  ['by default nowhere else', { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: undefined }, false],
+  [
+    'elsewhere where they are on',
+    { PUBLIC_ORIGIN: 'http://localhost:8080', PRODUCTION_HOST: undefined, SYNTHETIC_LEADS: 'on' as const },
+    true,
+  ],
+])('sends synthetic requests %s', (_where, settings, sends) => {
+  expect(sendsSynthetic({ SYNTHETIC_LEADS: undefined, ...settings })).toBe(sends);
 });

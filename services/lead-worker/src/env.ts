@@ -20,6 +20,7 @@ import {
   siteFile,
   staffOrigin,
   tracingEnv,
+  trustedOriginOf,
   webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
@@ -78,8 +79,10 @@ const schema = z.object({
   RATE_WATCH: rateWatch,
   SYNTHETIC_LEADS: z
     .enum(['on', 'off'], 'must be on or off')
-    .default('off')
-    .describe('on: a request that reaches no person tries the whole way every five minutes'),
+    .optional()
+    .describe(
+      'on: a request that reaches no person tries the whole way every five minutes; on the production host it is on unless this is off',
+    ),
   GATEWAY_URL: outgoingUrl.optional().describe('where synthetic requests are sent; without it, to PUBLIC_ORIGIN'),
   PUBLIC_ORIGIN: publicOrigin,
   STAFF_ORIGIN: staffOrigin.optional(),
@@ -102,3 +105,11 @@ export const settingsSchema = safeInProduction(
 );
 
 export const readSettings = () => readEnv(settingsSchema);
+
+/** Whether synthetic requests are sent: on the production host unless they are turned off. */
+export function sendsSynthetic({
+  SYNTHETIC_LEADS,
+  ...host
+}: Pick<z.output<typeof schema>, 'SYNTHETIC_LEADS' | 'PUBLIC_ORIGIN' | 'PRODUCTION_HOST'>): boolean {
+  return (SYNTHETIC_LEADS ?? (trustedOriginOf(host) === undefined ? 'off' : 'on')) === 'on';
+}

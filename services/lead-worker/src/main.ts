@@ -27,7 +27,7 @@ import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
-import { productVersion } from '@annuity-lantern/service-kit/product-version';
+import { productCommit, productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
@@ -41,12 +41,13 @@ import { createEffects } from './effects/create-effects.ts';
 import { findBrokenEffects } from './effects/find-broken-effects.ts';
 import { openNoCalls } from './effects/open-no-calls.ts';
 import { openRevocations } from './effects/open-revocations.ts';
-import { readSettings } from './env.ts';
+import { readSettings, sendsSynthetic } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createForgetLocalMails } from './mail/forget-local-mails.ts';
 import { createTakePlace } from './mail/take-place.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
+import { measureSurroundings } from './metrics/measure-surroundings.ts';
 import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { startTellingPaused } from './providers/tell-paused.ts';
@@ -85,6 +86,14 @@ const depths = openQueueDepths(redis, log);
 const switches = openProviderSwitches(store.connection);
 const watch = watchSwitches(switches, log);
 measureBacklog({ metrics, leads, depths, switches });
+const surroundings = measureSurroundings({
+  metrics,
+  store,
+  leads,
+  switches,
+  publicOrigin: settings.PUBLIC_ORIGIN,
+  hours: site.hours,
+});
 const counter = openCounter(settings.REDIS_URL, log);
 const takePlace = createTakePlace(counter);
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });
@@ -224,10 +233,9 @@ const forgetting = repeat({
   onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
 });
 const { GATEWAY_URL: origin = settings.PUBLIC_ORIGIN } = settings;
-const synthetic =
-  settings.SYNTHETIC_LEADS === 'on'
-    ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
-    : undefined;
+const synthetic = sendsSynthetic(settings)
+  ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
+  : undefined;
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -242,6 +250,7 @@ onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
+  { name: 'certificate', stop: surroundings.stop },
   ...(synthetic ? [{ name: 'synthetic requests', stop: synthetic.stop }] : []),
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'consent ledger', stop: consentLedger.close },
@@ -255,4 +264,4 @@ onStop(log, [
   { name: 'store', stop: store.close },
   { name: 'traces', stop: tracing.stop },
 ]);
-log.info('listening', { port: server.port, version: productVersion });
+log.info('listening', { port: server.port, version: productVersion, commit: productCommit });

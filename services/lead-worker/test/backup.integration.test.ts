@@ -92,7 +92,7 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   await loseStores(rig, inject('redisUrl'), REDIS_DATABASE);
   const restored = await restoreBackup(rig, folder);
   expect(restored, restored.output).toMatchObject({ code: 0 });
-  expect(restored.output).toMatch(/Restored 3 requests and 1 sealed request in .* s\.\nErased again: 1 request /);
+  expect(restored.output).toMatch(/Restored 3 requests and 1 sealed request in .* s\.\nLeft out: 1 request of the file of erasures/);
   expect(restored.output).toContain('LOST: everything after');
   expect({ shapes: await shapes(), settings: await settings() }).toEqual(atBackup);
   const { users = [], sessions = [] } = Object.fromEntries(await rig.documents());

@@ -59,7 +59,7 @@ it('are the metrics that alerts, dashboard and documentation name, with their la
   // And every exported metric is documented.
   expect(told.filter((name) => name?.startsWith('lantern_') && !namesIn(operations).includes(name))).toEqual([]);
 
-  const rows = ['Requests', 'Pipeline', 'Stores', 'Processes', 'Synthetic requests'];
+  const rows = ['Status', 'Requests', 'Pipeline', 'Stores', 'Processes', 'Synthetic requests'];
   const { panels } = JSON.parse(dashboard ?? '') as { readonly panels: readonly Panel[] };
   expect(panels.flatMap(({ type, title }) => (type === 'row' ? [title] : []))).toEqual(rows);
   const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n');
@@ -86,6 +86,11 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect(ofWorker.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
     expect(ofWorker.get('lantern_queue_jobs{queue="lead-notify",state="waiting"}')).toBe(0);
     expect(ofWorker.get('lantern_sealed_waiting')).toBe(0);
+    expect(ofWorker.get('lantern_provider_failing_seconds{queue="lead-notify"}')).toBe(0);
+    expect(ofWorker.get('lantern_nightly_last_seconds{work="backup"}')).toBe(0);
+    expect(ofWorker.get('lantern_mongodb_disk_bytes{of="used"}')).toBeGreaterThan(0);
+    // Its origin is http.
+    expect(ofWorker.has('lantern_certificate_end_seconds')).toBe(false);
   });
 
   it('come from a worker whose priority is below the priority of the intake', () => {

@@ -15,13 +15,13 @@ const WORKERS = [1, 2, 3];
 /** While it lasts, the backlog must not end. */
 const COUNTED_SECONDS = 20;
 const SETTLES_SECONDS = 5;
-const NO_WORKER: Scale = { gateway: 1, 'lead-worker': 0 };
+const NO_WORKER: Scale = { 'gateway-2': 0, 'lead-desk': 1, 'content-api': 1, 'lead-worker': 0 };
 
 /** Posts and effects per second of the containers of docker-compose.yml, by number of processes, and their memory. */
 export async function measureCompose(log: (line: string) => void, { seconds }: Pick<Options, 'seconds'>): Promise<Section> {
   log('Compose: starting the containers ...');
-  const project = await openComposeProject({ publicOrigin: 'http://localhost:8080', take: async () => true });
-  const cold = await project.up({ gateway: 1, 'lead-intake': 1, 'lead-worker': 1 });
+  const project = await openComposeProject({ take: async () => true });
+  const cold = await project.up({ ...NO_WORKER, 'lead-intake': 1, 'lead-worker': 1 });
   await pause(SETTLES_SECONDS * 1000);
   const atRest = await project.memory();
   const client = new MongoClient(project.mongodb.url, { lookup: project.mongodb.lookup });
@@ -78,7 +78,7 @@ export async function measureCompose(log: (line: string) => void, { seconds }: P
   };
 }
 
-const urlOf = ({ gatewayPorts }: ComposeProject) => `http://127.0.0.1:${gatewayPorts[0]}${createConsultationRequest.path}`;
+const urlOf = ({ origin }: ComposeProject) => origin + createConsultationRequest.path;
 
 async function effectsDone(client: MongoClient): Promise<{ done: number; open: number }> {
   const countOf = (states: readonly string[]) => ({

@@ -8,15 +8,13 @@ import { MongoClient } from 'mongodb';
 import { openLeadReader, Received } from '../audit.ts';
 import { parseOptions } from '../parse-options.ts';
 import { type Chaos, type Log, runChaos } from '../run-chaos.ts';
-import { startBalancer } from './balancer.ts';
 import { browse } from './browse.ts';
 import { readPages } from './read-pages.ts';
 import { judge, sectionOf } from './report.ts';
 
-const help = `npm run chaos:compose starts the containers of docker-compose.yml as a project of its own, with two gateways behind a small
-balancer of this process. While requests arrive, and Chromium fills in the form, it kills the primary of MongoDB and each service. Then it
-restarts every container, one after another. At the end it counts requests that were lost, doubled or refused. Needs Docker, the built image
-(docker compose build; IMAGE in .env) and Chromium.
+const help = `npm run chaos:compose starts the containers of docker-compose.yml as a project of its own. While requests arrive, and
+Chromium fills in the form, it kills the primary of MongoDB and each service. Then it restarts every container, one after another. At the end
+it counts requests that were lost, doubled or refused. Needs Docker, the built image (docker compose build; IMAGE in .env) and Chromium.
 
   --seed N       order of the kills, and arrivals (random)
   --primaries N  kills of MongoDB's primary (5)
@@ -36,8 +34,7 @@ const numbers = {
   rate: { least: 1, whole: false, default: '10' },
 } as const;
 /** Those that may be killed. The inbox and the sample feed stand for systems of others. */
-const SERVICES = ['gateway', 'content-api', 'lead-desk', 'lead-intake', 'lead-worker', 'redis'] as const;
-const SCALE = { gateway: 2, 'content-api': 2, 'lead-desk': 2, 'lead-intake': 2, 'lead-worker': 2 } as const;
+const SERVICES = ['gateway', 'gateway-2', 'content-api', 'lead-desk', 'lead-intake', 'lead-worker', 'redis'] as const;
 const MEMBERS = ['mongodb-1', 'mongodb-2', 'mongodb-3'] as const;
 const AWAY_MS = 1500;
 const BETWEEN_MS = 2000;
@@ -65,22 +62,19 @@ interface Strike {
 
 async function start({ seed, rate, primaries, kills, restarts }: Options, command: string, folder: string, log: Log) {
   const received = new Received();
-  const balancer = await startBalancer();
-  const origin = `http://localhost:${balancer.port}`;
   log('Starting the containers ...');
   const project = await openComposeProject({
-    publicOrigin: origin,
     take: async (key) => {
       received.take(key);
       return true;
     },
   });
-  const cold = await project.up(SCALE);
-  balancer.lead(project.gatewayPorts);
+  const cold = await project.up({});
   log(`Every container is healthy after ${cold.toFixed(1)} s.`);
   const atRest = await project.memory();
   let underLoad: typeof atRest | undefined;
 
+  const { origin } = project;
   const { url, lookup } = project.mongodb;
   const client = new MongoClient(url, { lookup, serverSelectionTimeoutMS: 30_000 });
   undoAtEnd(() => client.close());

@@ -44,7 +44,7 @@ export function sectionOf(command: string, run: ComposeRun, verdicts: readonly c
   const mb = (megabytes: number | undefined) => (megabytes === undefined ? '' : `${Math.round(megabytes)} MB`);
   return {
     title: `Containers of docker-compose.yml${isKillsAlone ? ', kills alone' : ''}`,
-    notes: [command, 'Two of each service, the gateways behind a balancer of the check, and three members of MongoDB.'],
+    notes: [command, 'Two of each service, the gateways behind the proxy, and three members of MongoDB.'],
     figures: [],
     tables: [
       common.promisesTable(verdicts),

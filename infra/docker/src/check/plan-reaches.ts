@@ -9,12 +9,13 @@ export interface ComposeFile {
 const MONGODB = ['mongodb-1:27017', 'mongodb-2:27017', 'mongodb-3:27017'];
 const REDIS = 'redis:6379';
 const SERVICES = ['content-api:8080', 'lead-intake:8080', 'lead-worker:8080', 'lead-desk:8080'];
-const GATEWAY = ['gateway:8080', 'gateway:9464'];
+const GATEWAY = ['gateway:8080', 'gateway:9464', 'gateway-2:8080', 'gateway-2:9464'];
+const PROXY = ['proxy:8080', 'proxy:8443'];
 const INBOX = ['inbox:1025', 'inbox:8080'];
 const SAMPLES = 'sample-feed:8080';
 /** A public address; name servers answer there. */
 const OUTSIDE = '1.1.1.1:53';
-const everything = [...MONGODB, REDIS, ...SERVICES, ...GATEWAY, ...INBOX, SAMPLES, OUTSIDE];
+const everything = [...MONGODB, REDIS, ...SERVICES, ...GATEWAY, ...PROXY, ...INBOX, SAMPLES, OUTSIDE];
 
 interface Row {
   readonly needs: readonly string[];
@@ -22,9 +23,15 @@ interface Row {
   readonly alsoOpen: readonly string[];
 }
 
+const gateway: Row = {
+  needs: ['content-api:8080', 'lead-intake:8080', 'lead-desk:8080', REDIS],
+  alsoOpen: [...GATEWAY, ...PROXY, OUTSIDE],
+};
+
 /** What each container of ours reaches. All else is closed to it. */
 const rows: Readonly<Record<string, Row>> = {
-  gateway: { needs: ['content-api:8080', 'lead-intake:8080', 'lead-desk:8080', REDIS], alsoOpen: [OUTSIDE] },
+  gateway,
+  'gateway-2': gateway,
   'content-api': { needs: [...MONGODB, REDIS, SAMPLES], alsoOpen: [...SERVICES, ...GATEWAY, OUTSIDE] },
   'lead-intake': { needs: [...MONGODB, REDIS], alsoOpen: [...SERVICES, ...GATEWAY, OUTSIDE] },
   'lead-worker': { needs: [...MONGODB, REDIS, ...INBOX], alsoOpen: [...SERVICES, OUTSIDE] },

@@ -1,20 +1,26 @@
 import type { Db, Document, MongoClient } from 'mongodb';
-import { type MongodbUser, mongodbRights, mongodbUsers, rolesOfPeople, type UserOfPeople } from '../rights/mongodb-rights.ts';
+import { forgetRights, type MongodbUser, mayAskDisk, ownRoles, rolesOfPeople, type UserOfPeople } from '../rights/mongodb-rights.ts';
 import { passwordIn } from '../secrets/password-in.ts';
 
 export type MongodbUserName = MongodbUser | UserOfPeople;
 
 const DATABASE = 'annuity-lantern';
+/** MongoDB has a role `backup` of its own. */
+const FORGET = 'forget';
+/** Roles of MongoDB for one database. */
+const OF_THE_DATABASE: readonly string[] = ['read', 'readWrite'];
 const ALREADY_EXISTS = [51_002, 51_003];
 
 /** Makes each user with one role of its own, or puts its password and rights right. */
 export async function makeUsers(client: MongoClient, urls: ReadonlyMap<MongodbUserName, string>): Promise<void> {
   const admin = client.db('admin');
-  for (const user of mongodbUsers) {
-    await makeOrChange(admin, 'Role', user, { privileges: privilegesOf(user), roles: [] });
+  for (const role of Object.keys(ownRoles)) {
+    await makeOrChange(admin, 'Role', role, { privileges: privilegesOf(role), roles: [] });
   }
+  await makeOrChange(admin, 'Role', FORGET, { privileges: forgetRights, roles: [] });
   for (const [user, url] of urls) {
-    const roles = isOfPeople(user) ? [{ role: rolesOfPeople[user], db: user === 'operator' ? 'admin' : DATABASE }] : [user];
+    const names: readonly string[] = isOfPeople(user) ? rolesOfPeople[user] : [user];
+    const roles = names.map((role) => ({ role, db: OF_THE_DATABASE.includes(role) ? DATABASE : 'admin' }));
     await makeOrChange(admin, 'User', user, { pwd: passwordIn(url), roles });
   }
 }
@@ -23,8 +29,10 @@ function isOfPeople(user: MongodbUserName): user is UserOfPeople {
   return user in rolesOfPeople;
 }
 
-function privilegesOf(user: MongodbUser): Document[] {
-  return Object.entries(mongodbRights[user]).map(([collection, actions]) => ({ resource: { db: DATABASE, collection }, actions }));
+function privilegesOf(role: string): Document[] {
+  const collections = Object.entries(ownRoles[role] ?? {});
+  const disk = mayAskDisk.includes(role) ? [{ resource: { db: DATABASE, collection: '' }, actions: ['dbStats'] }] : [];
+  return [...collections.map(([collection, actions]) => ({ resource: { db: DATABASE, collection }, actions })), ...disk];
 }
 
 async function makeOrChange(admin: Db, kind: 'Role' | 'User', name: string, what: Document): Promise<void> {

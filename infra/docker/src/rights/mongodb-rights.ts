@@ -43,6 +43,8 @@ export const mongodbRights = {
     stoppedReminders: ['find', 'remove'],
     // Pauses a provider that fails.
     providers: write,
+    // For metrics.
+    operations: read,
   },
   'lead-desk': {
     leads: ['find', 'update', 'createIndex'],
@@ -62,8 +64,33 @@ export const mongodbRights = {
   },
 } as const satisfies Record<string, Readonly<Record<string, readonly Action[]>>>;
 
-/** Users of commands that people run, with a role that MongoDB has. No service has one of them. */
-export const rolesOfPeople = { operator: 'root', backup: 'read', restore: 'readWrite' } as const;
+/** Roles of our own that several users have, by collection. */
+const sharedRights = {
+  /** Notes what has just ended well. */
+  note: { operations: write },
+  check: { users: read, rateSheet: read },
+} as const satisfies Record<string, Readonly<Record<string, readonly Action[]>>>;
+
+/** Every role of our own. MongoDB has a role `backup`. */
+export const ownRoles: Readonly<Record<string, Readonly<Record<string, readonly Action[]>>>> = { ...mongodbRights, ...sharedRights };
+
+/** Users with these roles may ask how full the disk of MongoDB is. */
+export const mayAskDisk: readonly string[] = ['lead-worker', 'check'];
+
+/** Users of commands that people run, with roles of MongoDB or of our own. No service has one of them. */
+export const rolesOfPeople = {
+  operator: ['root'],
+  backup: ['read', 'note', 'forget'],
+  restore: ['readWrite'],
+  check: ['check', 'note'],
+} as const satisfies Record<string, readonly ('root' | 'read' | 'readWrite' | 'forget' | keyof typeof sharedRights)[]>;
+
+/** What the backup may do beside its role: turn MongoDB's oplog over, and drop whole documents that MongoDB keeps for repeats of an update. */
+export const forgetRights = [
+  { resource: { cluster: true }, actions: ['appendOplogNote'] },
+  { resource: { db: 'local', collection: 'oplog.rs' }, actions: ['collStats'] },
+  { resource: { db: 'config', collection: 'image_collection' }, actions: ['find', 'remove'] },
+] as const;
 
 export type UserOfPeople = keyof typeof rolesOfPeople;
 export const usersOfPeople = Object.keys(rolesOfPeople) as UserOfPeople[];

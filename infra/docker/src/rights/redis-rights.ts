@@ -21,8 +21,8 @@ export const redisRights = {
   'lead-worker': `${connect} ${queues} +publish &lantern:*`,
   // It reads the queues, tries sealed requests again, and asks whether Redis keeps what it acknowledges. BullMQ writes the settings of each queue that it opens.
   'lead-desk': `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} +config|get +publish +subscribe +unsubscribe &lantern:* (${heartbeat}) (~{lantern}:*:meta +hset +hmset) (${retrySealed})`,
-  // The commands for backups. They read, and put back, sealed requests.
-  backup: `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} (~{lantern}:*:meta +hset +hmset)`,
+  // The commands for backups. They read, and put back, sealed requests, and have Redis rewrite its file.
+  backup: `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} +bgrewriteaof (~{lantern}:*:meta +hset +hmset)`,
   restore: `${connect} ${queues}`,
   // For the health check of the container.
   health: '-@all +ping',

@@ -27,8 +27,29 @@ const complete = {
   LEAD_WEBHOOK_SECRET: webhook(),
   RETENTION_DAYS: '400',
   DKIM_SELECTOR: 'mail2026',
-  RESTORE_TRIED_ON: '2026-11-01',
-  SILENCE_TRIED_ON: '2026-11-20',
+  DISKS_ENCRYPTED: 'true',
+  BACKUP_DIR: '/srv/backups',
+  BACKUP_RECIPIENTS: 'age1qqqqqqqqqqqqqqqqqq',
+};
+
+const now = new Date('2026-11-26T09:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const disk = { used: 20, total: 100 };
+const stores = {
+  managersWithCode: 2,
+  licensed: 3,
+  unlicensed: 0,
+  rates: { count: 20, samples: 0 },
+  members: { healthy: 3, all: 3 },
+  disk,
+  operations: { backup: hoursAgo(6), oplogTurn: hoursAgo(6), copy: hoursAgo(1), alert: hoursAgo(500) },
+};
+const backups = {
+  newest: hoursAgo(6),
+  restored: { at: hoursAgo(500), made: hoursAgo(510), requests: 12, seconds: 3 },
+  disk,
+  isElsewhere: false,
+  hasErasures: true,
 };
 
 function installation(
@@ -49,8 +70,13 @@ function installation(
       },
     },
     mail: { spf: 'there', dkim: 'there', dmarc: 'there' },
-    stores: { managersWithCode: 2, rates: { count: 20, samples: 0 } },
-    today: '2026-11-26',
+    mailHost: 'takes',
+    certificate: { until: hoursAgo(-60 * 24) },
+    stores,
+    backups,
+    watchdogTo: ['outside'],
+    syntheticAt: hoursAgo(0.1),
+    now,
     ...change,
   };
 }
@@ -63,10 +89,12 @@ const stateOf = (name: string, { lines }: ReturnType<typeof reportNeeds>) =>
 
 it('finds nothing missing in a complete installation', () => {
   const report = reportNeeds(installation());
-  expect(report.lines.filter((line) => !/^ ?\d+ {2}ok /.test(line))).toEqual([]);
-  expect(report.missing).toBe(0);
+  expect(report.lines.filter((line) => !/^ ?\d+ {2}ok /.test(line))).toEqual(['Nothing is missing.']);
+  expect(report.isComplete).toBe(true);
 });
 
+const withOperations = (operations: Partial<Record<keyof typeof stores.operations, Date | undefined>>) =>
+  installation({ stores: { ...stores, operations: { ...stores.operations, ...operations } as typeof stores.operations } });
 const withSettings = (settings: Readonly<Record<string, string | undefined>>) => installation({}, settings);
 
 /** What makes each row miss something, and the words that say so. */
@@ -84,7 +112,7 @@ const lacking: Readonly<Record<string, readonly (readonly [CheckedInstallation, 
   Holidays: [[installation({ siteFile: { problems: [], fields: { evidence: {} } } }), 'when the office is closed']],
   'Evidence for site claims': [
     [installation({ siteFile: { problems: [], fields: { holidays: { federal: true, closed: [], open: [] } } } }), 'has no "evidence"'],
-    [installation({ today: '2027-10-01' }), 'The evidence for the claim "satisfaction" has expired'],
+    [installation({ now: new Date('2027-10-01') }), 'The evidence for the claim "satisfaction" has expired'],
   ],
   Keys: [
     [withSettings({ STAFF_KEYS: undefined }), 'STAFF_KEYS is not set'],
@@ -108,6 +136,7 @@ const lacking: Readonly<Record<string, readonly (readonly [CheckedInstallation, 
     [withSettings({ SMTP_URL: undefined }), 'SMTP_URL is not set'],
     [withSettings({ SMTP_URL: 'smtp://mail.lantern-annuities.com:587' }), 'SMTP_URL must encrypt'],
     [withSettings({ STAFF_MAIL_TO: undefined }), 'STAFF_MAIL_TO is not set to an address of yours'],
+    [installation({ mailHost: 'refuses' }), 'The mail host refuses the user or password'],
   ],
   'SPF of the sending domain': [
     [installation({ mail: { spf: 'missing', dkim: 'there', dmarc: 'there' } }), 'a TXT record of lantern-annuities.com beginning v=spf1'],
@@ -125,34 +154,70 @@ const lacking: Readonly<Record<string, readonly (readonly [CheckedInstallation, 
   Analytics: [[withSettings({ ANALYTICS_URL: 'https://www.google-analytics.com/mp/collect' }), 'ANALYTICS_API_SECRET is not set']],
   Rates: [
     [withSettings({ RATES_SOURCE_URL: 'http://rates.example.org/rates.csv' }), 'RATES_SOURCE_URL must begin with https'],
-    [installation({ stores: { managersWithCode: 2, rates: { count: 0, samples: 0 } } }), 'No sheet of rates is published'],
-    [installation({ stores: { managersWithCode: 2, rates: { count: 20, samples: 3 } } }), '3 of the 20 published rates are samples'],
+    [installation({ stores: { ...stores, rates: { count: 0, samples: 0 } } }), 'No sheet of rates is published'],
+    [installation({ stores: { ...stores, rates: { count: 20, samples: 3 } } }), '3 of the 20 published rates are samples'],
   ],
   'Two managers with sign-in codes': [
-    [
-      installation({ stores: { managersWithCode: 1, rates: { count: 20, samples: 0 } } }),
-      'Managers who can sign in with a code: 1. 2 are needed',
-    ],
+    [installation({ stores: { ...stores, managersWithCode: 1 } }), 'Managers who can sign in with a code: 1. 2 are needed'],
   ],
   'Days that requests are kept': [
     [withSettings({ RETENTION_DAYS: undefined }), 'RETENTION_DAYS is 0 or not set'],
     [withSettings({ RETENTION_DAYS: '0' }), 'RETENTION_DAYS is 0 or not set'],
   ],
-  'A backup that was restored': [
-    [withSettings({ RESTORE_TRIED_ON: undefined }), 'RESTORE_TRIED_ON is not set'],
-    [withSettings({ RESTORE_TRIED_ON: '2026-06-01' }), 'RESTORE_TRIED_ON is more than 100 days ago'],
-    [withSettings({ RESTORE_TRIED_ON: '2026-12-01' }), 'RESTORE_TRIED_ON is not a day up to today'],
-    [withSettings({ RESTORE_TRIED_ON: 'yes' }), 'RESTORE_TRIED_ON is not a day up to today'],
+  'TLS and the end of the certificate': [
+    [withSettings({ PUBLIC_ORIGIN: 'http://www.lantern-annuities.com' }), 'does not begin with https'],
+    [installation({ certificate: { until: hoursAgo(-60 * 24), fault: 'ERR_TLS_CERT_ALTNAME_INVALID' } }), 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    [installation({ certificate: { until: hoursAgo(-13 * 24) } }), 'The certificate ends in 13 days'],
   ],
-  'An alert of silence': [[withSettings({ SILENCE_TRIED_ON: undefined }), 'SILENCE_TRIED_ON is not set']],
+  'Members of the replica set': [
+    [installation({ stores: { ...stores, members: { healthy: 2, all: 3 } } }), 'Members that answer: 2 of 3.'],
+    [installation({ stores: { ...stores, members: { healthy: 1, all: 1 } } }), 'one lost machine stops all writes'],
+  ],
+  'Room on the disks': [
+    [installation({ stores: { ...stores, disk: { used: 86, total: 100 } } }), 'The disk of MongoDB is 86% full'],
+    [installation({ stores: undefined, backups: { ...backups, disk: { used: 99, total: 100 } } }), 'The disk of the backups is 99% full'],
+  ],
+  'Licensed states': [
+    [installation({ stores: { ...stores, unlicensed: 2 } }), 'Accounts without a licensed state: 2.'],
+    [installation({ stores: { ...stores, licensed: 0 } }), 'no account that works on requests'],
+  ],
+  'Recipients of backups': [
+    [withSettings({ BACKUP_RECIPIENTS: undefined }), 'BACKUP_RECIPIENTS is not set'],
+    [withSettings({ BACKUP_RECIPIENTS: 'AGE-SECRET-KEY-1QQ' }), 'is not a list of public keys'],
+  ],
+  'A backup of the last night': [
+    [installation({ backups: { ...backups, newest: undefined } }), 'The newest backup in /srv/backups: none.'],
+    [installation({ backups: { ...backups, newest: hoursAgo(27) } }), 'The newest backup in /srv/backups: 2026-11-25T06:00Z.'],
+    [installation({ backups: { ...backups, newest: hoursAgo(-48) } }), 'The newest backup in /srv/backups: 2026-11-28T09:00Z.'],
+  ],
+  'The backups on another machine': [
+    [withOperations({ copy: undefined }), 'noted: none.'],
+    [withOperations({ copy: hoursAgo(4) }), 'noted: 2026-11-26T05:00Z.'],
+  ],
+  'Copy of the file of erasures': [[installation({ backups: { ...backups, hasErasures: false } }), 'no whole copy of ERASURES_FILE']],
+  'A backup that was restored': [
+    [installation({ backups: { ...backups, restored: undefined } }), 'The last restore: none.'],
+    [
+      installation({ backups: { ...backups, restored: { ...backups.restored, at: hoursAgo(2500) } } }),
+      'The last restore: 2026-08-14T05:00Z.',
+    ],
+  ],
+  "The oplog's turn": [[withOperations({ oplogTurn: hoursAgo(27) }), 'noted: 2026-11-25T06:00Z.']],
+  "A dead man's switch": [[installation({ watchdogTo: [] }), 'Alertmanager does not have LanternWatchdog']],
+  'An alert that arrived': [[withOperations({ alert: undefined }), 'Run this command with --try-alert']],
+  'Synthetic requests': [
+    [withSettings({ SYNTHETIC_LEADS: 'off' }), 'SYNTHETIC_LEADS is off'],
+    [installation({ syntheticAt: hoursAgo(1) }), 'came through: 2026-11-26T08:00Z.'],
+  ],
   'All other settings': [
     [withSettings({ MAIL_CONCURRENCY: '0' }), 'MAIL_CONCURRENCY must be 1 or more'],
     [withSettings({ COMPOSE_PROFILES: 'set-up,try' }), 'COMPOSE_PROFILES has try'],
   ],
 };
 
-it('has a case for each row', () => {
-  expect(Object.keys(lacking).toSorted()).toEqual(needs.map(({ name }) => name).toSorted());
+it('has a case for each row that can miss something', () => {
+  const known = needs.map(({ name }) => name).filter((name) => name !== 'Encrypted disks');
+  expect(Object.keys(lacking).toSorted()).toEqual(known.toSorted());
 });
 
 describe.each(Object.entries(lacking))('the row %s', (name, cases) => {
@@ -160,7 +225,8 @@ describe.each(Object.entries(lacking))('the row %s', (name, cases) => {
     const report = reportNeeds(given);
     expect(report.lines.join('\n')).toContain(words);
     expect(stateOf(name, report)).toBe('MISSING');
-    expect(report.missing).toBeGreaterThan(0);
+    expect(report.isComplete).toBe(false);
+    expect(report.lines).not.toContain('Nothing is missing.');
   });
 });
 
@@ -168,10 +234,29 @@ it.each([
   ['SPF of the sending domain', installation({ mail: { spf: 'unknown', dkim: 'there', dmarc: 'there' } })],
   ['SPF of the sending domain', withSettings({ MAIL_FROM: undefined })],
   ['DKIM of the sending domain', withSettings({ DKIM_SELECTOR: undefined })],
+  ['TLS and the end of the certificate', installation({ certificate: undefined })],
+  ['Mail host', installation({ mailHost: undefined })],
   ['Rates', installation({ stores: undefined })],
   ['Two managers with sign-in codes', installation({ stores: undefined })],
-])('does not know %s without an answer', (name, given) => {
-  expect(stateOf(name, reportNeeds(given))).toBe('not known');
+  ['Licensed states', installation({ stores: undefined })],
+  ['Members of the replica set', installation({ stores: undefined })],
+  ['Members of the replica set', installation({ stores: { ...stores, members: undefined } })],
+  ['Room on the disks', installation({ stores: { ...stores, disk: undefined } })],
+  ['Room on the disks', installation({ backups: undefined })],
+  ['Encrypted disks', withSettings({ DISKS_ENCRYPTED: undefined })],
+  ['A backup of the last night', installation({ backups: undefined })],
+  ['A backup that was restored', installation({ backups: undefined })],
+  ['The backups on another machine', installation({ stores: undefined })],
+  ['Copy of the file of erasures', installation({ backups: { ...backups, hasErasures: undefined } })],
+  ["The oplog's turn", installation({ stores: undefined })],
+  ['An alert that arrived', installation({ stores: undefined })],
+  ["A dead man's switch", installation({ watchdogTo: undefined })],
+  ['Synthetic requests', installation({ syntheticAt: undefined })],
+])('does not know %s without an answer, and is not complete', (name, given) => {
+  const report = reportNeeds(given);
+  expect(stateOf(name, report)).toBe('not known');
+  expect(report.isComplete).toBe(false);
+  expect(report.lines.at(-1)).toMatch(/^\d+ of 32 ok, \d missing, [1-9]\d* not known\.$/);
 });
 
 it.each([
@@ -180,6 +265,11 @@ it.each([
   'mongodb://u:p@10.0.0.4:27017,[fd00::1]:27017/x',
 ])('accepts %s as a connection to MongoDB', (MONGODB_URL) => {
   expect(stateOf('Connections to the stores', reportNeeds(withSettings({ MONGODB_URL })))).toBe('ok');
+});
+
+it('needs no copy of backups that are on the disk of another machine', () => {
+  const elsewhere = installation({ stores: { ...stores, operations: {} }, backups: { ...backups, isElsewhere: true } });
+  expect(stateOf('The backups on another machine', reportNeeds(elsewhere))).toBe('ok');
 });
 
 it('prints no value of a secret', () => {

@@ -6,11 +6,11 @@ import { repositoryRoot } from '../repository-root.ts';
 import { settingSchemas } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 
-/** Read by this check alone: what can be neither looked up nor asked. */
-export const ofTheCheck = ['DKIM_SELECTOR', 'RESTORE_TRIED_ON', 'SILENCE_TRIED_ON'] as const;
+/** Read by this check alone. */
+export const ofTheCheck = ['DKIM_SELECTOR', 'DISKS_ENCRYPTED', 'ALERTMANAGER_URL', 'PROMETHEUS_URL'] as const;
 
-/** Of docker compose, which no service reads. */
-const ofCompose = ['COMPOSE_PROFILES', 'SECRETS_DIR'];
+/** Of docker compose and of backups, which no service reads. */
+const ofCompose = ['COMPOSE_PROFILES', 'SECRETS_DIR', 'BACKUP_DIR', 'BACKUP_RECIPIENTS'];
 
 export interface GivenFiles {
   /** As docker compose reads it; it need not exist. */

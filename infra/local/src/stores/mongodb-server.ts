@@ -9,9 +9,9 @@ const LOOK_EVERY_MS = 50;
 const INVALID_CONFIG = 93;
 
 /** Command line of mongod: one member of a replica set, journaled, with as little as possible of the data in its log. */
-export function mongodArgs(dbPath: string, port: number, bindIp: string, help: string): string[] {
+export function mongodArgs(dbPath: string, port: number, bindIp: string, help: string, oplogMegabytes = 512): string[] {
   const args = ['--replSet', REPLICA_SET, '--dbpath', dbPath, '--port', String(port), '--bind_ip', bindIp];
-  args.push('--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '512');
+  args.push('--wiredTigerCacheSizeGB', '0.5', '--oplogSize', String(oplogMegabytes));
   // The log of slow operations holds whole documents, names and telephone numbers included.
   args.push('--slowms', '2147483647');
   if (help.includes('--redactClientLogData')) args.push('--redactClientLogData');

@@ -16,6 +16,8 @@ export interface ReplicaSetOptions {
   readonly members: 1 | 3;
   /** Allows `configureFailPoint`. */
   readonly testCommands?: boolean;
+  /** Largest size of the members' oplog, and a checkpoint each second, which lets it go. Default: that of the product. */
+  readonly oplogMegabytes?: number;
   /** Milliseconds without a primary after which the others elect one. Default: 2000, for short tests; MongoDB's own is 10,000. */
   readonly electionTimeout?: number;
 }
@@ -61,7 +63,7 @@ export async function startReplicaSet(options: ReplicaSetOptions): Promise<Repli
   });
 }
 
-async function makeMembers(folder: string, { members, testCommands = false }: ReplicaSetOptions): Promise<Member[]> {
+async function makeMembers(folder: string, { members, testCommands = false, oplogMegabytes }: ReplicaSetOptions): Promise<Member[]> {
   const routes = mongodbRoutes('').filter(({ source }) => source !== 'docker');
   const program = await findProgram('mongodb', routes, undefined, { cacheDir: defaultCacheDir(), log: console.log });
   if (program.kind === 'image') throw new Error('the members must be processes');
@@ -70,7 +72,8 @@ async function makeMembers(folder: string, { members, testCommands = false }: Re
     Array.from({ length: members }, async (_, index) => {
       const name = `member-${index}`;
       const port = await freePort();
-      const args = mongodArgs(await mkdtemp(join(folder, name)), port, '127.0.0.1', help);
+      const args = mongodArgs(await mkdtemp(join(folder, name)), port, '127.0.0.1', help, oplogMegabytes);
+      if (oplogMegabytes) args.push('--syncdelay', '1');
       if (testCommands) args.push('--setParameter', 'enableTestCommands=1');
       const log = join(folder, `${name}.log`);
       return { port, process: new ManagedProcess({ name, command, args, env, port, log, output: 'raw', stopWithinMs: STOP_WITHIN_MS }) };

@@ -22,8 +22,12 @@ export const healthFindings = {
   redis_not_durable: { color: 'red', alert: 'LanternRedisNotDurable' },
   redis_filling: { color: 'red', alert: 'LanternRedisFilling' },
   effects_late: { color: 'red', alert: 'LanternEffectsLate' },
+  mail_host_away: { color: 'red', alert: 'LanternMailHostAway' },
   redis_away: { color: 'amber', alert: 'LanternRedisAway' },
   redis_unset: { color: 'amber', alert: 'LanternRedisAway' },
+  mongodb_member_lost: { color: 'amber', alert: 'LanternMongodbMemberLost' },
+  turned_away_once: { color: 'amber', alert: 'LanternRequestsTurnedAway' },
+  intake_away_once: { color: 'amber', alert: 'LanternIntakeAway' },
   mongodb_slow: { color: 'amber', alert: 'LanternLedgerSlow' },
   sealed_waiting: { color: 'amber', alert: 'LanternSealedWaiting' },
   service_lost: { color: 'amber', alert: 'LanternServiceDown' },
@@ -59,6 +63,8 @@ export const healthLimits = {
   effectsLate: 180_000,
   /** Requests whose last try at one provider failed, and is repeated. */
   requestsRetrying: 2,
+  /** Every try at the mail host has failed for this long. */
+  mailHostAway: 300_000,
   /** The alert: failed tries of one effect in 15 minutes. */
   providerFailing: 10,
 } as const;

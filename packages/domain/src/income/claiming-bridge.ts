@@ -16,7 +16,7 @@ export interface BridgeTerms {
   readonly inflationPercent: number;
 }
 
-/** Dollars are those of the month of the early claim. */
+/** In dollars of the month of the early claim. */
 export interface ClaimingBridge {
   /** Money set aside at the early age that pays the benefit of 70 in each month until then. */
   readonly cost: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backupName, checkOutside, keepNewest, WrongPlace, writeWhole } from './backup-folder.ts';
+import { backupName, checkOutside, copyGrowing, deleteOlder, hasBackupSince, openFolder, WrongPlace, writeWhole } from './backup-folder.ts';
 
 let folder: string;
 
@@ -21,6 +21,7 @@ it('names a backup by its time, so that names sort by age', () => {
 });
 
 it('writes a file that only its owner may read', async () => {
+  await openFolder(join(folder, 'new'));
   const { path, bytes } = await writeWhole(join(folder, 'new'), name, Readable.from(['a', 'b']), signal);
   expect(await readFile(path, 'utf8')).toBe('ab');
   expect([bytes, (await stat(path)).mode & 0o777]).toEqual([2, 0o600]);
@@ -48,9 +49,43 @@ it('refuses a folder inside the project, also behind a link and before it exists
   await expect(checkOutside(import.meta.dirname)).rejects.toThrow(WrongPlace);
 });
 
-it('deletes only older backups, and no other file', async () => {
-  const names = ['01', '02', '03'].map((day) => backupName(new Date(`2026-11-${day}T00:00:00Z`)));
-  for (const one of [...names, 'key.txt']) await writeFile(join(folder, one), '');
-  expect(await keepNewest(folder, 2)).toEqual([names[0]]);
-  expect((await readdir(folder)).toSorted()).toEqual([names[1], names[2], 'key.txt']);
+it('refuses a folder that cannot be written, with the command that mends it', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(openFolder(join(folder, 'file', 'backups'))).rejects.toThrow(/cannot be written .* chown/);
+});
+
+it('deletes only backups that were begun before, and what a crash left of them', async () => {
+  const at = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
+  const [first, second, third] = ['01', '02', '03'].map((day) => backupName(at(day)));
+  const [left, kept] = [`.${first}.partial`, `.${third}.partial`];
+  for (const one of [first, second, third, left, kept, 'key.txt']) await writeFile(join(folder, one ?? ''), '');
+  expect(await deleteOlder(folder, at('02'))).toEqual([left, first]);
+  expect((await readdir(folder)).toSorted()).toEqual([kept, second, third, 'key.txt']);
+});
+
+it('knows whether a whole backup was begun since', async () => {
+  await writeFile(join(folder, name), '');
+  await writeFile(join(folder, `.${backupName(new Date('2026-11-26T00:00:00Z'))}.partial`), '');
+  const since = (time: string) => hasBackupSince(folder, new Date(time));
+  expect([await since('2026-11-24T15:04:05Z'), await since('2026-11-25T00:00:00Z')]).toEqual([true, false]);
+});
+
+it('copies a file that only grows, and keeps the copy when the file was changed or lost', async () => {
+  const [file, copy] = [join(folder, 'heads.jsonl'), join(folder, 'copies')];
+  await openFolder(copy);
+  const copied = async () => {
+    await copyGrowing(file, copy, signal);
+    return await readFile(join(copy, 'heads.jsonl'), 'utf8');
+  };
+  await copyGrowing(file, copy, signal);
+  expect(await readdir(copy)).toEqual([]);
+  await writeFile(file, 'one\n');
+  expect(await copied()).toBe('one\n');
+  await writeFile(file, 'one\ntwo\n');
+  expect(await copied()).toBe('one\ntwo\n');
+  await writeFile(file, 'one\nother\nthree\n');
+  await expect(copied()).rejects.toThrow('no longer begins with its copy');
+  await rm(file);
+  await expect(copied()).rejects.toThrow('no longer begins with its copy');
+  expect(await readFile(join(copy, 'heads.jsonl'), 'utf8')).toBe('one\ntwo\n');
 });

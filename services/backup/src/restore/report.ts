@@ -9,10 +9,9 @@ export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds:
   const { requests, sealed, heldRequests, heldEffects, erasedAgain, keptByHold, stoppedAgain } = restored;
   return [
     `Restored ${count(requests, 'request', 'requests')} and ${count(sealed, 'sealed request', 'sealed requests')} in ${oneDigit(seconds)} s.`,
-    `Erased again: ${count(erasedAgain, 'request', 'requests')} of the file of erasures.`,
-    `Stopped again: ${count(stoppedAgain, 'reminder', 'reminders')}.`,
+    `Left out: ${count(erasedAgain, 'request', 'requests')} of the file of erasures, and ${count(stoppedAgain, 'stopped reminder', 'stopped reminders')}.`,
     ...(keptByHold > 0
-      ? [`NOT erased again: ${count(keptByHold, 'request', 'requests')}, which a manager ordered to keep before the backup.`]
+      ? [`NOT left out: ${count(keptByHold, 'request', 'requests')}, which a manager ordered to keep before the backup.`]
       : []),
     `Held: ${count(heldEffects, 'effect', 'effects')} of ${count(heldRequests, 'request', 'requests')} may have happened after the backup. They are unconfirmed, with the reason "A backup was restored".`,
     '',

@@ -1,24 +1,21 @@
-import { holdRestoredMail, stopAgain } from '@annuity-lantern/content-store';
+import { holdRestoredMail, isStopped, type ReminderRecord } from '@annuity-lantern/content-store';
 import { readBodyId } from '@annuity-lantern/contracts/jobs';
 import {
   bodyOf,
   type ConsentLedger,
   type DoNotCallList,
-  eraseLead,
-  findBodies,
-  findLead,
   type Leads,
+  leaveOut,
   listRestored,
   type Noted,
-  type NotedErasure,
   restoredLead,
   type StoredLead,
   shapeConflictId,
+  spreadRevocations,
 } from '@annuity-lantern/lead-store';
 import type { SealedRequest, SealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { withoutPendingSignIn } from '@annuity-lantern/staff-store';
-import type { BackupStore, StoredDocument } from '@annuity-lantern/store-kit/backup';
-import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { BackupStore, LoadOptions, StoredDocument } from '@annuity-lantern/store-kit/backup';
 import { BackupDamaged, type Frame } from '../file/frames.ts';
 import { type Collection, Note } from '../file/notes.ts';
 
@@ -36,7 +33,6 @@ export interface RestoreOptions {
 
 interface RestoredMongodb {
   readonly store: Pick<BackupStore, 'load'>;
-  readonly connection: Store['connection'];
   readonly leads: Leads;
   /** Makes the id under which a body is stored beside another lead. */
   readonly idKey: string;
@@ -50,7 +46,7 @@ export interface Restored {
   /** Requests with effects that may have happened after the backup, and the number of these effects. */
   readonly heldRequests: number;
   readonly heldEffects: number;
-  /** Requests that the backup still held, and that were erased after it. */
+  /** Requests that the backup still held, and that were erased after it: nothing personal of them was stored. */
   readonly erasedAgain: number;
   /** Noted as erased, but a manager ordered to keep them. */
   readonly keptByHold: number;
@@ -58,61 +54,92 @@ export interface Restored {
   readonly stoppedAgain: number;
 }
 
-type Change<More extends unknown[] = []> = (document: StoredDocument, ...more: More) => StoredDocument;
+type Change = LoadOptions['change'];
 
 const PROGRESS = 10_000;
-/** Erasures that are replayed at a time. */
+/** Erased requests whose choices are kept at a time. */
 const AT_ONCE = 16;
 
 /** Puts a backup that was checked into empty stores. Workers must not run meanwhile. Rejects if a store is away: what it has stored by then stays. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { mongodb, sealed, leavesRedis, noted, now } = options;
-  const { erasures, stops, wishes } = noted;
+  const { mongodb, sealed, leavesRedis, noted } = options;
+  const { erasures, wishes } = noted;
   const read = await loadAll(options);
   if (!mongodb) {
     // What older lines mean is decided by the workers: MongoDB has what was erased.
     const named = new Set(erasures.map(({ body }) => body));
     const kept = read.sealed.filter(({ id }) => !named.has(id));
     await sealed.add(kept);
-    return { requests: 0, sealed: kept.length, heldRequests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0, stoppedAgain: 0 };
+    return { ...read.counts, sealed: kept.length, heldRequests: 0 };
   }
-  await listRestored(mongodb.leads, read.held);
-  // First, so that the consent ledger has them before a request is erased.
+  const { leads, idKey, consentLedger } = mongodb;
+  await listRestored(leads, read.held);
+  // First, so that the consent ledger has them.
   await mongodb.doNotCall.repeat(wishes);
-  const stoppedAgain = await stopAgain(mongodb.connection, stops);
-  const { erased, ...replayed } = await eraseAgain(mongodb, erasures, read.sealed, now);
+  for (let start = 0; start < read.leftOut.length; start += AT_ONCE)
+    await Promise.all(
+      read.leftOut.slice(start, start + AT_ONCE).map(async (lead) => {
+        await spreadRevocations(leads, lead);
+        await consentLedger.record(lead);
+      }),
+    );
+  const erased = new Set(erasures.flatMap(({ id, body }) => body ?? read.bodies.get(id) ?? oldestCopyOf(id, read.sealed, idKey) ?? []));
   const kept = leavesRedis ? [] : read.sealed.filter(({ id }) => !erased.has(id));
   // Redis may still have copies, and MongoDB now lacks what would refuse them.
   await sealed.drop([...erased]);
   // Last, because a worker stores them.
   await sealed.add(kept.map((request) => ({ ...request, data: { ...request.data, restored: true } })));
-  const { requests, heldEffects } = read;
-  return { requests, sealed: kept.length, heldRequests: read.held.length, heldEffects, stoppedAgain, ...replayed };
+  return { ...read.counts, sealed: kept.length, heldRequests: read.held.length };
 }
 
 interface Read {
   readonly sealed: readonly SealedRequest[];
   /** Ids of requests with held effects. */
   readonly held: readonly string[];
-  readonly heldEffects: number;
-  readonly requests: number;
+  /** Requests that were erased since, as the backup has them. */
+  readonly leftOut: readonly StoredLead[];
+  /** The body of each request that a line of an older version names by its id. */
+  readonly bodies: ReadonlyMap<string, string>;
+  readonly counts: Omit<Restored, 'sealed' | 'heldRequests'>;
 }
 
-async function loadAll({ frames, mongodb, now, onProgress }: RestoreOptions): Promise<Read> {
+async function loadAll({ frames, mongodb, noted, now, onProgress }: RestoreOptions): Promise<Read> {
   const sealed: SealedRequest[] = [];
   const held: string[] = [];
-  let [heldEffects, requests] = [0, 0];
+  const leftOut: StoredLead[] = [];
+  const bodies = new Map<string, string>();
+  const counts = { requests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0, stoppedAgain: 0 };
+  // By its own body: after an earlier restore, its id may belong to another body of its key. A line of an older version has only an id.
+  const erasures = new Map(noted.erasures.map((erasure) => [erasure.body ?? erasure.id, erasure]));
+  const stops = new Map(noted.stops.map((stop) => [stop.id, stop]));
 
   const changes: Readonly<Record<string, Change>> = {
-    leads: (document) => {
+    leads: async (document) => {
+      counts.requests += 1;
       const changed = restoredLead(document as unknown as StoredLead, now);
-      requests += 1;
-      heldEffects += changed.held;
-      if (changed.held > 0) held.push(String(document._id));
+      const body = bodyOf(changed.lead);
+      const erasure = erasures.get(body) ?? erasures.get(changed.lead._id);
+      if (erasure && mongodb) {
+        bodies.set(erasure.id, body);
+        const left = await leaveOut(mongodb.leads, changed.lead, { by: 'system', now, reason: erasure.reason });
+        if (left) {
+          counts.erasedAgain += 1;
+          leftOut.push(left.lead);
+          return left.remains as unknown as StoredDocument;
+        }
+        if (changed.lead.hold) counts.keptByHold += 1;
+      }
+      counts.heldEffects += changed.held;
+      if (changed.held > 0) held.push(changed.lead._id);
       return changed.lead as unknown as StoredDocument;
     },
-    users: withoutPendingSignIn as Change,
-    reminders: (document) => (holdRestoredMail as Change<[Date]>)(document, now),
+    users: withoutPendingSignIn as unknown as Change,
+    reminders: (document) => {
+      const reminder = document as unknown as ReminderRecord;
+      if (!isStopped(reminder, stops.get(reminder._id))) return holdRestoredMail(reminder, now) as unknown as StoredDocument;
+      counts.stoppedAgain += 1;
+      return undefined;
+    },
   };
 
   const iterator = frames[Symbol.asyncIterator]();
@@ -144,7 +171,7 @@ async function loadAll({ frames, mongodb, now, onProgress }: RestoreOptions): Pr
       current = await iterator.next();
     }
   }
-  return { sealed: sealed.map(({ id, data, createdAt }) => ({ id, data, createdAt })), held, heldEffects, requests };
+  return { sealed: sealed.map(({ id, data, createdAt }) => ({ id, data, createdAt })), held, leftOut, bodies, counts };
 }
 
 async function drain(documents: AsyncIterable<unknown>): Promise<number> {
@@ -153,45 +180,11 @@ async function drain(documents: AsyncIterable<unknown>): Promise<number> {
   return count;
 }
 
-interface Replayed extends Pick<Restored, 'erasedAgain' | 'keptByHold'> {
-  /** The bodies whose sealed copies must not come back (`bodyId`). */
-  readonly erased: ReadonlySet<string>;
-}
-
-/**
- * All that were noted, each by its own body: after an earlier restore, its id may belong to another body of its key. One that the backup has as erased stays as
- * it is.
- */
-async function eraseAgain(
-  { leads, idKey, consentLedger }: RestoredMongodb,
-  erasures: readonly NotedErasure[],
-  sealed: readonly SealedRequest[],
-  now: Date,
-): Promise<Replayed> {
-  const counts = { erasedAgain: 0, keptByHold: 0 };
-  const erased = new Set<string>();
-  // The notes are there already.
-  const how = { by: 'system', now, consentLedger, erasures: undefined } as const;
-  const eraseOne = async ({ id: noted, body: named, reason }: NotedErasure): Promise<void> => {
-    const body = named ?? (await bodyOfOlder(noted));
-    if (body === undefined) return;
-    erased.add(body);
-    const id = (await findBodies(leads, idKey, [body])).get(body)?.id;
-    if (id === undefined) return;
-    const { outcome } = await eraseLead(leads, id, { ...how, reason });
-    if (outcome === 'erased') counts.erasedAgain += 1;
-    if (outcome === 'held') counts.keptByHold += 1;
+/** The sealed copy that would get this id: the oldest one, if there are several. */
+function oldestCopyOf(leadId: string, sealed: readonly SealedRequest[], idKey: string): string | undefined {
+  const ids = (copy: string) => {
+    const { leadId: key, bodyHmac } = readBodyId(copy);
+    return [key, shapeConflictId(idKey, key, bodyHmac)];
   };
-  /** A line of an older version has only an id. Without a request of this id, the oldest sealed copy that would get it is meant. */
-  const bodyOfOlder = async (id: string): Promise<string | undefined> => {
-    const lead = await findLead(leads, id);
-    if (lead) return bodyOf(lead);
-    const ids = (copy: string) => {
-      const { leadId, bodyHmac } = readBodyId(copy);
-      return [leadId, shapeConflictId(idKey, leadId, bodyHmac)];
-    };
-    return sealed.filter((copy) => ids(copy.id).includes(id)).toSorted((one, other) => one.createdAt - other.createdAt)[0]?.id;
-  };
-  for (let start = 0; start < erasures.length; start += AT_ONCE) await Promise.all(erasures.slice(start, start + AT_ONCE).map(eraseOne));
-  return { ...counts, erased };
+  return sealed.filter(({ id }) => ids(id).includes(leadId)).toSorted((one, other) => one.createdAt - other.createdAt)[0]?.id;
 }

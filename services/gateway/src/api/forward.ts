@@ -9,7 +9,7 @@ import { relayAnswer } from './relay-answer.ts';
 const LONGEST_BODY = 64 * 1024;
 
 /**
- * Forwards one call and streams the answer back. After the answer has begun, an error can no longer be sent: the caller closes the
+ * Forwards one call and streams the answer back. A read is sent once more if its process ends before it answers. After the answer has begun, an error can no longer be sent: the caller closes the
  * connection.
  *
  * @throws AppError `body_too_large` (413), `upstream_unreachable` (502), `upstream_timeout` (504)
@@ -17,11 +17,17 @@ const LONGEST_BODY = 64 * 1024;
 export async function forward(req: Request, res: Response, target: ForwardTarget): Promise<void> {
   const { longestBody = LONGEST_BODY } = target;
   refuseLongBody(req, longestBody);
-  const { outgoing, answer } = openCall(req, res, target);
+  let { outgoing, answer } = openCall(req, res, target);
   res.once('close', () => outgoing.destroy());
   try {
     sendBody(req, outgoing, target.takesBody, longestBody);
-    await relayAnswer(await answer, res, target.timeLimit);
+    const begun = await answer.catch((cause) => {
+      if (req.method !== 'GET' || cause instanceof AppError || res.destroyed) throw cause;
+      ({ outgoing, answer } = openCall(req, res, target));
+      outgoing.end();
+      return answer;
+    });
+    await relayAnswer(begun, res, target.timeLimit);
   } catch (cause) {
     // The client has disconnected.
     if (res.destroyed) return;

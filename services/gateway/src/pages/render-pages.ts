@@ -42,7 +42,7 @@ export interface RenderedSite {
 }
 
 /** The gateway's settings that pages need. */
-export type HostSettings = Pick<HostData, 'publicOrigin' | 'indexing' | 'analytics' | 'rateWatch' | 'retentionDays'>;
+export type HostSettings = Pick<HostData, 'publicOrigin' | 'indexing' | 'analytics' | 'rateWatch' | 'retentionDays' | 'erasedWithinDays'>;
 
 /**
  * Renders every path of every remote, aliases included. A remote whose fragments fail to render is logged and left out. The rest is

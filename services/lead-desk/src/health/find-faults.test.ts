@@ -25,15 +25,17 @@ interface Changes {
   readonly redis?: Partial<RedisReadings> | undefined;
   readonly beats?: readonly Heartbeat[];
   readonly indexesExist?: boolean;
+  readonly officeIsOpen?: boolean;
 }
 
-function readingsOf({ beats = allBeat, indexesExist = true, ...changes }: Changes = {}): Readings {
+function readingsOf({ beats = allBeat, indexesExist = true, officeIsOpen = true, ...changes }: Changes = {}): Readings {
   const oldestDue = Object.fromEntries(effectNames.map((effect) => [effect, 0])) as Record<EffectName, number>;
   const hours = Object.fromEntries(processKinds.map((kind) => [kind, hourOfProcess(kind, { now, beats })])) as RedisReadings['hours'];
   return {
     mongodb: { ms: 3, oldestDue, late: changes.mongodb?.oldestDue ?? oldestDue, givenUp: [], ...changes.mongodb },
     redis: { ms: 1, used: 10, limit: 100, isPrimary: true, durable: true, depths: [], now, hours, ...changes.redis },
     indexesExist,
+    officeIsOpen,
     redisIsSet: true,
   };
 }
@@ -57,6 +59,8 @@ describe('stores', () => {
   test.each<[Changes, unknown]>([
     [{ mongodb: { ms: 501 } }, { code: 'mongodb_slow' }],
     [{ indexesExist: false }, { code: 'indexes_missing' }],
+    [{ mongodb: { members: { healthy: 2, all: 3 } } }, { code: 'mongodb_member_lost', count: 1 }],
+    [{ mongodb: { mailHostFailing: 301_000 } }, { code: 'mail_host_away', seconds: 301 }],
     [{ redis: { used: 71 } }, { code: 'redis_filling' }],
     [{ redis: { durable: false } }, { code: 'redis_not_durable' }],
     [{ redis: { isPrimary: false } }, { code: 'redis_replica' }],
@@ -125,14 +129,35 @@ describe('processes', () => {
 
   test.each<[ProcessKind, string, unknown]>([
     ['lead-desk', 'internal', { code: 'internal_errors', process: 'lead-desk', count: 2 }],
-    ['lead-intake', 'turnedAway', { code: 'requests_turned_away', count: 2 }],
-    ['gateway', 'givenUp', { code: 'intake_away', count: 2 }],
+    ['lead-intake', 'turnedAway', { code: 'turned_away_once', count: 2 }],
+    ['gateway', 'givenUp', { code: 'intake_away_once', count: 2 }],
     ['lead-worker', 'visitorMail.again', { code: 'mails_held', count: 2 }],
   ])('%s that counted %s lately', (kind, name, fault) => {
     const at = (seconds: number, count: number) => beat(kind, seconds, { [name]: count });
     expect(faults({ beats: insteadOf(kind, at(290, 5), at(5, 7)) })).toEqual([fault]);
     expect(faults({ beats: insteadOf(kind, at(1000, 5), at(950, 7), at(5, 7)) })).toEqual([]);
   });
+});
+
+test.each([
+  ['lead-intake', 'turnedAway', 'requests_turned_away', 'turned_away_once'],
+  ['gateway', 'givenUp', 'intake_away', 'intake_away_once'],
+] as const)('%s is red only once it has counted %s again, minutes later', (kind, name, again, once) => {
+  const counted = (...steps: [number, number][]) =>
+    faults({ beats: insteadOf(kind, beat(kind, 900), ...steps.map(([seconds, count]) => beat(kind, seconds, { [name]: count }))) });
+  expect(counted([110, 3], [5, 5])).toEqual([{ code: once, count: 5 }]);
+  expect(counted([200, 3], [5, 5])).toEqual([{ code: again, count: 5 }]);
+  expect(counted([700, 3], [5, 5])).toEqual([{ code: again, count: 2 }]);
+});
+
+it('takes the mail host as away in hours of the office only', () => {
+  const failing = { mailHostFailing: 4_000_000 };
+  expect(faults({ mongodb: failing, officeIsOpen: false })).toEqual([]);
+  expect(faults({ mongodb: { mailHostFailing: 299_000 } })).toEqual([]);
+});
+
+it('takes a whole replica set as well', () => {
+  expect(faults({ mongodb: { members: { healthy: 3, all: 3 } } })).toEqual([]);
 });
 
 describe('a paused provider', () => {

@@ -11,17 +11,23 @@ const seconds = (ms: number) => Math.round(ms / 1000);
 const mayLackRedis: readonly ProcessKind[] = ['gateway', 'content-api', 'lead-desk'];
 
 /** What is wrong, most severe first, by the same rules as the alerts: docs/operations/alerts.md. */
-export function findFaults({ mongodb, indexesExist, redis, redisIsSet }: Readings): HealthFinding[] {
+export function findFaults({ mongodb, indexesExist, officeIsOpen, redis, redisIsSet }: Readings): HealthFinding[] {
   const found = [
-    ...(mongodb ? faultsOfMongodb(mongodb, indexesExist) : [{ code: 'mongodb_away' } as const]),
+    ...(mongodb ? faultsOfMongodb(mongodb, indexesExist, officeIsOpen) : [{ code: 'mongodb_away' } as const]),
     ...(redis ? faultsOfRedis(redis) : [{ code: redisIsSet ? 'redis_away' : 'redis_unset' } as const]),
     ...faultsOfProviders(mongodb, redis),
   ];
   return found.toSorted((a, b) => healthCodes.indexOf(a.code) - healthCodes.indexOf(b.code));
 }
 
-function faultsOfMongodb({ ms, late, givenUp, paused = [] }: MongodbReadings, indexesExist: boolean): HealthFinding[] {
+function faultsOfMongodb(
+  { ms, late, givenUp, paused = [], mailHostFailing = 0, members }: MongodbReadings,
+  indexesExist: boolean,
+  officeIsOpen: boolean,
+): HealthFinding[] {
   const found: HealthFinding[] = [];
+  if (members && members.healthy < members.all) found.push({ code: 'mongodb_member_lost', count: members.all - members.healthy });
+  if (officeIsOpen && mailHostFailing > limits.mailHostAway) found.push({ code: 'mail_host_away', seconds: seconds(mailHostFailing) });
   if (!indexesExist) found.push({ code: 'indexes_missing' });
   if (ms > limits.mongodbSlow) found.push({ code: 'mongodb_slow' });
   for (const { queue, waiting } of paused) found.push({ code: 'provider_paused', queue, ...(waiting !== undefined && { count: waiting }) });
@@ -51,12 +57,22 @@ function faultsOfRedis({ now, used, limit, isPrimary, durable, depths, hours }: 
     if (internal) found.push({ code: 'internal_errors', process: kind, count: internal });
   }
   const { turnedAway } = hours['lead-intake'].countsSince(now - minutes(5));
-  if (turnedAway) found.push({ code: 'requests_turned_away', count: turnedAway });
+  if (turnedAway)
+    found.push({
+      code: isRepeated(hours['lead-intake'], 'turnedAway', now) ? 'requests_turned_away' : 'turned_away_once',
+      count: turnedAway,
+    });
   const { givenUp } = hours.gateway.countsSince(now - minutes(5));
-  if (givenUp) found.push({ code: 'intake_away', count: givenUp });
+  if (givenUp) found.push({ code: isRepeated(hours.gateway, 'givenUp', now) ? 'intake_away' : 'intake_away_once', count: givenUp });
   const held = hours['lead-worker'].countsSince(now - minutes(15))['visitorMail.again'];
   if (held) found.push({ code: 'mails_held', count: held });
   return found;
+}
+
+/** As the alerts: in the last two minutes, and between 13 and 3 minutes ago. One burst is over before anyone could act. */
+function isRepeated({ countsSince }: HourOfProcess, name: string, now: number): boolean {
+  const since = (count: number) => countsSince(now - minutes(count))[name] ?? 0;
+  return since(2) > 0 && since(13) > since(3);
 }
 
 /** One request that is tried again may be its own fault. A second one at the same provider is the provider's. */

@@ -1,8 +1,11 @@
 import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { isOpenAt } from '@annuity-lantern/domain/open-time';
 import {
   countDue,
   countGivenUp,
+  failingFor,
   findOldestDue,
   findRetrying,
   type Leads,
@@ -18,6 +21,8 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { openQueueDepths, type QueueDepth } from '@annuity-lantern/service-kit/queue-depths';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { type Members, readMembers } from '@annuity-lantern/store-kit/read-members';
 import { type HourOfProcess, hourOfProcess } from './hour-of-process.ts';
 
 export interface MongodbReadings {
@@ -30,6 +35,10 @@ export interface MongodbReadings {
   readonly retrying?: Awaited<ReturnType<typeof findRetrying>>;
   /** The paused providers; absent if that could not be read. */
   readonly paused?: readonly PausedProvider[];
+  /** For how long every try at the mail host has failed, in milliseconds. */
+  readonly mailHostFailing?: number;
+  /** Absent where MongoDB shows none. */
+  readonly members?: Members;
 }
 
 export interface PausedProvider extends Pick<Pause, 'at' | 'by' | 'reason'> {
@@ -58,6 +67,8 @@ export interface Readings {
   readonly mongodb?: MongodbReadings;
   readonly indexesExist: boolean;
   readonly redis?: RedisReadings;
+  /** Whether it is an hour of the office. */
+  readonly officeIsOpen: boolean;
   /** Whether this desk has a Redis address. */
   readonly redisIsSet: boolean;
 }
@@ -66,6 +77,8 @@ export interface Readings {
 const BUDGET = 1000;
 
 export interface ReadingsOptions {
+  readonly store: Pick<Store, 'connected'>;
+  readonly hours: OfficeHours;
   readonly leads: Leads;
   readonly switches: Pick<ProviderSwitches, 'read'>;
   readonly indexesExist: () => boolean;
@@ -74,21 +87,22 @@ export interface ReadingsOptions {
 }
 
 /** Returns a function that asks both stores, for at most two seconds. It never rejects. */
-export function createReadings({ leads, switches, indexesExist, redis, log }: ReadingsOptions): () => Promise<Readings> {
+export function createReadings({ store, hours, leads, switches, indexesExist, redis, log }: ReadingsOptions): () => Promise<Readings> {
   const askRedis = redis && redisReader(redis, log);
   const orNothing = <T>(reading: Promise<T> | undefined) => reading?.catch(() => undefined);
   return async () => {
-    const [mongodb, redisSaid] = await Promise.all([orNothing(readMongodb(leads, switches)), orNothing(askRedis?.())]);
+    const [mongodb, redisSaid] = await Promise.all([orNothing(readMongodb(store, leads, switches)), orNothing(askRedis?.())]);
     return {
       ...(mongodb ? { mongodb } : {}),
       ...(redisSaid ? { redis: redisSaid } : {}),
       indexesExist: indexesExist(),
+      officeIsOpen: isOpenAt(new Date(), hours),
       redisIsSet: redis !== undefined,
     };
   };
 }
 
-async function readMongodb(leads: Leads, switches: ReadingsOptions['switches']): Promise<MongodbReadings> {
+async function readMongodb(store: ReadingsOptions['store'], leads: Leads, switches: ReadingsOptions['switches']): Promise<MongodbReadings> {
   const inTime = <T>(reading: Promise<T>) => withDeadline(BUDGET, reading, () => new Error('MongoDB did not answer in time'));
   const started = performance.now();
   const now = await inTime(readServerTime(leads));
@@ -99,6 +113,8 @@ async function readMongodb(leads: Leads, switches: ReadingsOptions['switches']):
     inTime(findRetrying(leads)).catch(() => undefined),
     inTime(switches.read()).catch(() => undefined),
   ]);
+  const members = readMembers(await inTime(store.connected));
+  const mailHost = providers?.find(({ _id }) => _id === 'lead-notify');
   const paused = providers && (await inTime(readPaused(leads, providers, now)).catch(() => undefined));
   return {
     ms,
@@ -106,6 +122,8 @@ async function readMongodb(leads: Leads, switches: ReadingsOptions['switches']):
     ...(givenUp ? { givenUp } : {}),
     ...(retrying ? { retrying } : {}),
     ...(paused ? { paused } : {}),
+    ...(mailHost ? { mailHostFailing: failingFor(mailHost, now) } : {}),
+    ...(members ? { members } : {}),
   };
 }
 

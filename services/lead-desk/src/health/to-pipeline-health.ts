@@ -28,7 +28,10 @@ export function toPipelineHealth(readings: Readings, at: Date, operationsUrl?: s
     color: worst(findings),
     findings,
     ...(operationsUrl === undefined ? {} : { operationsUrl }),
-    mongodb: { color: worst(ofCodes('mongodb_away', 'mongodb_slow', 'indexes_missing')), ...(mongodb ? { ms: mongodb.ms } : {}) },
+    mongodb: {
+      color: worst(ofCodes('mongodb_away', 'mongodb_member_lost', 'mongodb_slow', 'indexes_missing')),
+      ...(mongodb ? { ms: mongodb.ms } : {}),
+    },
     redis: redisItem(readings, worst(ofCodes('redis_away', 'redis_unset', 'redis_replica', 'redis_not_durable', 'redis_filling'))),
     processes: processKinds.map((kind) => processItem(kind, readings, known(redis, ofProcess(findings, kind)))),
     queues: effectQueues.map((queue) => queueItem(queue, readings, findings)),
@@ -53,7 +56,12 @@ function worst(findings: readonly HealthFinding[]): HealthColor {
 
 /** Findings about a kind of process, and those that only this kind counts. */
 function ofProcess(findings: readonly HealthFinding[], kind: ProcessKind): HealthFinding[] {
-  const counted: Partial<Record<HealthCode, ProcessKind>> = { requests_turned_away: 'lead-intake', intake_away: 'gateway' };
+  const counted: Partial<Record<HealthCode, ProcessKind>> = {
+    requests_turned_away: 'lead-intake',
+    turned_away_once: 'lead-intake',
+    intake_away: 'gateway',
+    intake_away_once: 'gateway',
+  };
   return findings.filter(({ code, process }) => process === kind || counted[code] === kind);
 }
 

@@ -128,12 +128,10 @@ export function createRequestBook(now: () => number): RequestBook {
     },
     hold: (leadId) => held.set(leadId, now()),
     endHold: (leadId) => held.delete(leadId),
-    watch: ({ by, before, after }) => {
+    watch: ({ before, after }) => {
       if (before.status === 'erased' || after.status !== 'erased') return;
       const { bodyHmac, _id } = before;
       if (held.has(_id)) broken.add(`${_id} was erased in spite of its hold`);
-      if (by.name === 'restore' && !erased.has(bodyHmac) && !unknown.has(bodyHmac))
-        broken.add(`${_id} was erased by a restore, although nobody erased it before`);
       if (!erased.has(bodyHmac)) erased.set(bodyHmac, now());
     },
     restored: (begunAt, leads) => {
@@ -142,6 +140,11 @@ export function createRequestBook(now: () => number): RequestBook {
       worked.splice(0, worked.length, ...worked.filter(({ confirmedAt }) => confirmedAt < begunAt));
       limited.clear();
       for (const [leadId, at] of held) if (at >= begunAt) held.delete(leadId);
+      for (const { _id, bodyHmac, status } of leads.values()) {
+        if (status !== 'erased' || erased.has(bodyHmac)) continue;
+        if (!unknown.has(bodyHmac)) broken.add(`${_id} was left out by a restore, although nobody erased it before`);
+        erased.set(bodyHmac, now());
+      }
       // The report of a restore names these: a manager ordered to keep them before the backup.
       for (const { hold, bodyHmac } of leads.values()) if (hold && erased.has(bodyHmac)) excused.add(bodyHmac);
     },

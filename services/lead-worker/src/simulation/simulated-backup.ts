@@ -37,10 +37,7 @@ const PAUSE = 1000;
 type RestoredMongodb = NonNullable<RestoreOptions['mongodb']>;
 
 /** No reminder is stopped again, and no wish about calls or mail listed again. */
-const notSimulated: Pick<RestoredMongodb, 'connection' | 'doNotCall'> = {
-  connection: null as never,
-  doNotCall: { repeat: async () => {} },
-};
+const notSimulated: Pick<RestoredMongodb, 'doNotCall'> = { doNotCall: { repeat: async () => {} } };
 const time = ({ clock }: Stores) => new Date(START + clock.now());
 const silent = () => {};
 
@@ -67,8 +64,8 @@ export function restoreBackup(stores: Stores, { frames }: Backup, { erasuresFile
     await ledger.clear();
     const store: RestoredMongodb['store'] = {
       load: async ({ name }, documents, { change }) => {
-        const read = (await listOf(documents)).map((document) => change(deserialize(document)));
-        await ledger.load({ [name]: read });
+        const read = await Promise.all((await listOf(documents)).map((document) => change(deserialize(document))));
+        await ledger.load({ [name]: read.filter((document) => document !== undefined) });
         return read.length;
       },
     };

@@ -5,6 +5,11 @@ import type { Process, VirtualClock } from './virtual-clock.ts';
 /** The time at which every simulation starts: a Monday morning on which the office is open. */
 export const START = new Date('2026-03-02T15:00:00Z').getTime();
 
+/** Documents of an aggregation that are not stored. */
+interface Given {
+  readonly $documents: readonly [{ readonly $literal: Fields }];
+}
+
 export interface LedgerWeather {
   /** No process reaches it. */
   isAway: boolean;
@@ -201,7 +206,19 @@ export function createSimulatedLedger({
     };
     const any = {
       collection,
-      db: { db: { command: () => call(() => ({ localTime: now() }), reading) } },
+      db: {
+        db: {
+          command: () => call(() => ({ localTime: now() }), reading),
+          aggregate: ([
+            {
+              $documents: [{ $literal: given }],
+            },
+            ...stages
+          ]: readonly [Given, ...Fields[]]) => ({
+            toArray: () => call(() => [changeDocument(given, stages, now())], reading),
+          }),
+        },
+      },
       updateOne: collection.updateOne,
       findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
       findById: (id: string, projection: Fields = {}) => asQuery(() => call(() => find({ _id: id }, { projection })[0] ?? null, reading)),

@@ -44,6 +44,6 @@ export { type ConfirmedReminder, confirmReminder } from './reminders/confirm-rem
 export { holdRestoredMail } from './reminders/hold-restored-mail.ts';
 export { type ReminderMail, type ReminderRecord, reminderModel } from './reminders/reminder-model.ts';
 export { createReminderTokens, type ReminderTokens, reminderId, type TokenUse } from './reminders/reminder-tokens.ts';
-export { noteStops, type ReminderStop, stopAgain, stopReminder } from './reminders/stop-reminder.ts';
+export { isStopped, noteStops, type ReminderStop, stopReminder } from './reminders/stop-reminder.ts';
 export type { ResourceRecord } from './resource-model.ts';
 export { type SeededContent, seedContent } from './seed-content.ts';

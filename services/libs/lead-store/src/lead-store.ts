@@ -77,6 +77,7 @@ export { countDue, countGivenUp, findOldestDue, findRetrying, latenessOf } from 
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
 export {
   FAILS_FOR,
+  failingFor,
   LEAST_FAILURES,
   openProviderSwitches,
   type Pause,
@@ -139,7 +140,7 @@ export {
   setOwner,
   transitionLead,
 } from './work/change-leads.ts';
-export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
+export { type Erasure, type ErasureOutcome, eraseLead, leaveOut } from './work/erase-lead.ts';
 export {
   bodyOf,
   createErasures,

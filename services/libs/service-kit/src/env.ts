@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns';
+import { ERASED_WITHIN_DAYS } from '@annuity-lantern/contracts/erased-within-days';
 import * as z from 'zod';
 import { isOnOwnNetwork, isPrivateHost } from './address.ts';
 import { type HostSettings, isProductionHost, productionHost } from './production.ts';
@@ -95,6 +96,13 @@ export const consentEnv = {
 export const retentionDays = wholeNumber
   .default(0)
   .describe('days after its last step at which a request is erased for good; 0 keeps every request');
+
+/** The backup keeps it, and the privacy policy names it. Two at least, because backups are deleted once a night. */
+export const erasedWithinDays = wholeNumber
+  .min(2, 'must be 2 or more')
+  .max(365, 'must be 365 or less')
+  .default(ERASED_WITHIN_DAYS)
+  .describe('days after an erasure until the oplog of MongoDB, the file of Redis and our backups hold nothing of the person');
 
 /** Of the services that erase requests. */
 export const erasuresFile = z

@@ -200,6 +200,14 @@ describe('health', () => {
     expect(await (await call('/healthz')).json()).toEqual({ service: 'test', healthy: true });
   });
 
+  it('is ready while dependencies do not say whether they are up, if it needs none of them', async () => {
+    const ready = () => Promise.reject(new Error('too slow'));
+    const app = createHttpApp({ name: 'alone', log: createLog('test', 'silent'), ready, isReady: () => true, routes: () => undefined });
+    const alone = await listen(app, '127.0.0.1', 0);
+    expect((await fetch(`http://127.0.0.1:${alone.port}/readyz`)).status).toBe(200);
+    await alone.stop();
+  });
+
   it('says the version of the product where metrics are served, never in public', async () => {
     const metrics = createMetrics();
     const app = createHttpApp({ name: 'inside', log: createLog('test', 'silent'), ready: () => ({}), metrics, routes: () => undefined });

@@ -9,7 +9,7 @@ import { bodyError } from './json-body.ts';
 import type { Log } from './log.ts';
 import { measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
-import { productVersion } from './product-version.ts';
+import { productCommit, productVersion } from './product-version.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startCallSpan } from './tracing/in-span.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -50,12 +50,13 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.disable('etag');
   app.use(openCall(options));
   app.get('/healthz', (_request, response) => {
-    // Public apps keep their version to themselves.
-    response.json({ service: options.name, healthy: true, ...(options.metrics && { version: productVersion }) });
+    // Public apps keep version and commit to themselves.
+    response.json({ service: options.name, healthy: true, ...(options.metrics && { version: productVersion, commit: productCommit }) });
   });
   app.get('/readyz', async (_request, response) => {
     const dependencies = await withDeadline(READY_BUDGET, askReady(options), () => new Error('not ready in time')).catch(() => null);
-    const ready = dependencies !== null && (options.isReady?.(dependencies) ?? Object.values(dependencies).every(Boolean));
+    // One that needs none of them is ready, too, while they are slow to answer.
+    const ready = options.isReady?.(dependencies ?? {}) ?? (dependencies !== null && Object.values(dependencies).every(Boolean));
     response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies: dependencies ?? { answered: false } });
   });
   if (options.metrics) {

@@ -21,6 +21,7 @@ const allowed = {
   dependency: word,
   remote: word,
   version: word,
+  commit: word,
   address: word,
   status: number,
   ms: number,

@@ -31,7 +31,7 @@ export { unlockAccount } from './unlock-account.ts';
 export { type AccountDesk, addAccount, type ResetSecret } from './users/add-account.ts';
 export { type AccountChange, changeAccount, makeResetLink } from './users/change-account.ts';
 export { findPasswordFault } from './users/find-password-fault.ts';
-export { countManagersWithCode, findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
+export { countLicensed, countManagersWithCode, findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
 export { listOwners } from './users/list-owners.ts';
 export { type ChangeToApprove, canApprove, findApproverMails, hasApprover } from './users/may-approve.ts';
 export { findLicenses, type SavedLicenses, saveLicenses } from './users/save-licenses.ts';

@@ -49,6 +49,22 @@ const wordsOf: Readonly<Record<HealthCode, (found: Found) => Omit<FindingWords, 
     what: `${one(sum(found), 'request was', 'requests were')} turned away in the last 5 minutes: no intake answered.`,
     todo: 'Start lead-intake, or read its log and check the processor load.',
   }),
+  turned_away_once: (found) => ({
+    what: `${one(sum(found), 'request was', 'requests were')} turned away in the last 5 minutes, for a moment: neither store could take them.`,
+    todo: 'Read the log of lead-intake. If this goes on, the line turns red.',
+  }),
+  intake_away_once: (found) => ({
+    what: `${one(sum(found), 'request was', 'requests were')} turned away in the last 5 minutes, for a moment: no intake answered.`,
+    todo: 'Read the log of lead-intake. If this goes on, the line turns red.',
+  }),
+  mongodb_member_lost: (found) => ({
+    what: `${one(sum(found), 'member of MongoDB does', 'members of MongoDB do')} not answer. With another one lost, MongoDB takes no writes.`,
+    todo: 'Start it again, and read its log and check its disk.',
+  }),
+  mail_host_away: (found) => ({
+    what: `The mail host has taken no mail for ${longest(found)}: visitors and staff get none.`,
+    todo: 'Check the mail host and SMTP_URL. An open request shows the last errors, and so does the log of lead-worker.',
+  }),
   service_down: (found) => ({
     what: `Not running: ${processes(found)}.${found.some(({ seconds }) => seconds) ? ` Last heartbeat ${longest(found)} ago.` : ''}`,
     todo: 'Start it, and read the last lines of its log. They name the wrong setting or store.',

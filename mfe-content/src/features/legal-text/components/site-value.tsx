@@ -1,5 +1,5 @@
 import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
-import { useHostData, useSite } from '@annuity-lantern/host-kit';
+import { useErasedWithin, useHostData, useSite } from '@annuity-lantern/host-kit';
 import type { PropsOf } from '@annuity-lantern/mdx';
 import { callerRole } from '@annuity-lantern/site/who-calls';
 import { font, OutsideLink } from '@annuity-lantern/ui';
@@ -9,6 +9,7 @@ export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
   const site = useSite();
   const { productName, networkName, address, contactEmail, phone, hours, paidBy, financialNotice } = site;
   const { retentionDays = 0 } = useHostData();
+  const erasedWithin = useErasedWithin();
   switch (of) {
     case 'productName':
       return productName;
@@ -32,6 +33,8 @@ export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
       return callerRole(site);
     case 'financialNotice':
       return financialNotice && <OutsideLink page={financialNotice} />;
+    case 'erasedWithin':
+      return erasedWithin;
     case 'retention':
       return retentionDays === 1 ? '1 day' : `${retentionDays.toLocaleString('en-US')} days`;
   }

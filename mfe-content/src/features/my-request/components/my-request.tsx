@@ -1,5 +1,5 @@
 import { getMyRequest, type MyRequest as Mine, MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
-import { ApiError, call, usePlace } from '@annuity-lantern/host-kit';
+import { ApiError, call, useErasedWithin, usePlace } from '@annuity-lantern/host-kit';
 import { flow, Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CodeSteps } from './code-steps.tsx';
@@ -11,6 +11,7 @@ const linkShape = /^#([\w-]{48})$/;
 /** A visitor's own request. The visit is kept in memory alone: neither a cookie nor the browser's storage holds it. */
 export function MyRequest() {
   const { hash } = usePlace();
+  const erasedWithin = useErasedWithin();
   const [link, setLink] = useState<string>();
   const [visit, setVisit] = useState<string>();
   const [request, setRequest] = useState<Mine>();
@@ -72,6 +73,7 @@ export function MyRequest() {
     return (
       <div ref={deleted} tabIndex={-1}>
         <Notice tone="leaf" title="We delete your request within a minute" role="status">
+          <p>{`Our backups and our database’s own log lose it within ${erasedWithin}.`}</p>
           <p>You get one last email about it. You can close this page.</p>
         </Notice>
       </div>

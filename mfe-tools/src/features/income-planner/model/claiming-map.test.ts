@@ -72,7 +72,7 @@ it.each([
   ['whose spouse already gets it', { ...married, spouseAge: '66', spouseClaim: '65' }, /only your own age is left to choose/],
   ['of 71', { age: '71', start: '71', since: 'no' }, /^From 70 on, waiting adds nothing/],
   ['of 71 who has not said it', { age: '71', start: '71' }, /^Tell us above/],
-])('tells somebody %s what is left to choose', (_who, part, words) => {
+])('tells somebody %s what they can still choose', (_who, part, words) => {
   expect(claimingMap(factsFor(part), TODAY)).toMatch(words);
 });
 

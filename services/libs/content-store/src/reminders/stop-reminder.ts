@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { reminderModel } from './reminder-model.ts';
+import { type ReminderRecord, reminderModel } from './reminder-model.ts';
 
 /** That a reminder was stopped: its id is a keyed digest, so this says nothing about the person. */
 export interface ReminderStop {
@@ -9,8 +9,6 @@ export interface ReminderStop {
 
 /** Stops that are noted in one look. */
 const MOST_AT_ONCE = 100;
-/** Stops that are repeated together. */
-const BATCH = 500;
 
 const stopsOf = (connection: Connection) => connection.collection<{ _id: string; at: Date }>('stoppedReminders');
 
@@ -26,19 +24,12 @@ export async function noteStops(connection: Connection, note: (stop: ReminderSto
   for (const { _id: id, at } of stops) {
     await note({ id, at });
     // A crash, or a backup, may have come between the two writes of the stop.
-    await stopAgain(connection, [{ id, at }]);
+    await reminderModel(connection).deleteOne({ _id: id, askedAt: { $lte: at } } as object);
     await stopsOf(connection).deleteOne({ _id: id, at });
   }
 }
 
-/** Deletes the reminders of these stops that a restored backup brought back. One that was asked for after its stop stays. */
-export async function stopAgain(connection: Connection, stops: readonly ReminderStop[]): Promise<number> {
-  let count = 0;
-  for (let start = 0; start < stops.length; start += BATCH) {
-    const writes = stops
-      .slice(start, start + BATCH)
-      .map(({ id, at }) => ({ deleteOne: { filter: { _id: id, askedAt: { $lte: at } } as object } }));
-    count += (await reminderModel(connection).bulkWrite(writes, { ordered: false })).deletedCount;
-  }
-  return count;
+/** Whether a stop is of this reminder: one that was asked for after it runs. */
+export function isStopped({ askedAt }: Pick<ReminderRecord, 'askedAt'>, stop: ReminderStop | undefined): boolean {
+  return stop !== undefined && askedAt <= stop.at;
 }

@@ -115,6 +115,12 @@ export function openProviderSwitches(connection: Connection): ProviderSwitches {
   };
 }
 
+/** For how long every attempt has failed, in milliseconds: 0 with too few attempts to say so, or while a person has paused the provider. */
+export function failingFor({ failingSince, failures = 0, paused }: ProviderState, now: Date): number {
+  if (!failingSince || failures < LEAST_FAILURES || (paused && paused.by !== PAUSED_ITSELF)) return 0;
+  return Math.max(0, now.getTime() - failingSince.getTime());
+}
+
 /** An insert instead of a change means that the document exists, and a person has paused the provider. */
 function falseIfKnown(error: { readonly code?: unknown }): false {
   if (error.code === DUPLICATE_KEY) return false;

@@ -108,14 +108,23 @@ async function write(
   return await update(leads, was, Object.keys(set).length > 0 ? [{ $set: set }] : []);
 }
 
-/** Null if somebody else was first. The time of an order is MongoDB's at the write: the duties before it may take longer than the delay. */
-function writeRemains(
-  leads: Leads,
-  lead: StoredLead,
-  { keeps, fields, orders }: Remains,
-  fixed: Date | undefined,
-): Promise<StoredLead | null> {
+/** Null if somebody else was first. */
+function writeRemains(leads: Leads, lead: StoredLead, remains: Remains, fixed: Date | undefined): Promise<StoredLead | null> {
   const was = { _id: lead._id, seq: lead.seq, hold: asStored(lead.hold), history: { $size: lead.history.length } };
+  return update(leads, was, [replaceByRemains(remains, fixed)]);
+}
+
+/** What an erasure leaves of a lead that is not stored. MongoDB computes it and writes nothing. Rejects if it is away. */
+export async function computeRemains(leads: Leads, lead: StoredLead, remains: Remains): Promise<StoredLead> {
+  const { db } = leads.any.db;
+  if (!db) throw new Error('MongoDB is not connected');
+  const stages = [{ $documents: [{ $literal: lead }] }, replaceByRemains(remains, undefined), deriveFields];
+  const [left] = await settle(db.aggregate(stages).toArray());
+  return left as unknown as StoredLead;
+}
+
+/** The time of an order is MongoDB's at the write: the duties before it may take longer than the delay. */
+function replaceByRemains({ keeps, fields, orders }: Remains, fixed: Date | undefined): object {
   const ordered = Object.entries(orders).map(([name, order]) => {
     const { delay } = definitions[name as EffectName].starts as { readonly delay: number };
     return [name, { state: 'due', attempts: 0, nextAt: after(fixed ?? SERVER_NOW, delay), order }];
@@ -123,7 +132,7 @@ function writeRemains(
   const kept = keeps.map((name) => [name, `$${name}`]);
   const literals = Object.entries(fields).map(([name, value]) => [name, { $literal: value }]);
   const effects = { $mergeObjects: [keptEffects, Object.fromEntries(ordered)] };
-  return update(leads, was, [{ $replaceWith: { ...Object.fromEntries([...kept, ...literals]), effects } }]);
+  return { $replaceWith: { ...Object.fromEntries([...kept, ...literals]), effects } };
 }
 
 async function update(leads: Leads, was: object, stages: readonly object[]): Promise<StoredLead | null> {

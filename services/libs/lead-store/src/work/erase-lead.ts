@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mongo } from 'mongoose';
 import { type ErasureChange, erasure } from '../changes/erasure.ts';
-import { KEPT_CHANGING, replaceLead } from '../record/change-lead.ts';
+import { computeRemains, KEPT_CHANGING, replaceLead } from '../record/change-lead.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { bodyOf, type ErasureNotes } from './erasures-file.ts';
@@ -45,4 +46,19 @@ export async function eraseLead(leads: Leads, id: string, made: Erasure, fixed?:
   await erasures?.keep(lead, now, attempt);
   if (outcome === 'changing') throw new Error(KEPT_CHANGING);
   return { outcome: lead.hold ? 'held' : 'changed', lead };
+}
+
+/**
+ * A lead of a backup that was erased since: what is stored of it, so that the rest reaches neither MongoDB nor its oplog. The caller
+ * keeps its choices, and spreads what its person revoked, once all else is stored. Null if it is erased in the backup, or kept by a hold. Rejects if MongoDB is away.
+ */
+export async function leaveOut(
+  leads: Leads,
+  restored: StoredLead,
+  change: ErasureChange,
+): Promise<{ readonly lead: StoredLead; readonly remains: StoredLead } | null> {
+  // With numbers of JavaScript, as the ledger compares them.
+  const lead = mongo.BSON.deserialize(mongo.BSON.serialize(restored)) as StoredLead;
+  const remains = lead.status === 'erased' ? null : erasure(change)(lead);
+  return remains && { lead, remains: await computeRemains(leads, lead, remains) };
 }

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { KEY_PREFIX } from './key-prefix.ts';
 import { openRedis } from './redis-link.ts';
+import { rewriteFile } from './rewrite-file.ts';
 
 /** Effectively no limit: 950 years at one try per 30 s. */
 const NO_LIMIT = 1_000_000_000;
@@ -28,6 +29,8 @@ export interface SealedRequests {
   add(requests: readonly SealedRequest[]): Promise<void>;
   /** Drops those with these ids, in every state. */
   drop(ids: readonly string[]): Promise<void>;
+  /** Rewrites the file of Redis, which holds what was dropped until then. Resolves once it is rewritten. */
+  rewriteFile(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -77,6 +80,7 @@ export async function openSealedRequests(redisUrl: string, log: Log): Promise<Se
       for (let start = 0; start < ids.length; start += BATCH)
         await Promise.all(ids.slice(start, start + BATCH).map((id) => queue.remove(id)));
     },
+    rewriteFile: () => rewriteFile(link.connection),
     stop: async () => {
       await withDeadline(CONNECT_LIMIT, queue.close(), () => new Error('the queue did not close in time')).catch(() => {});
       link.stop();

@@ -38,6 +38,18 @@ export function countManagersWithCode(connection: Connection): Promise<number> {
   });
 }
 
+/** People who work on requests, with and without a licensed state. Those without one get requests of every state. */
+export async function countLicensed(connection: Connection): Promise<{ readonly licensed: number; readonly unlicensed: number }> {
+  const count = (hasState: boolean) =>
+    userModel(connection).countDocuments({
+      role: { $ne: 'viewer' satisfies StaffRole },
+      disabledAt: { $exists: false },
+      'licenses.lines.0': { $exists: hasState },
+    });
+  const [licensed, unlicensed] = await Promise.all([count(true), count(false)]);
+  return { licensed, unlicensed };
+}
+
 /** The account with this name in the form of `normalizeUsername`. */
 export async function findAccountId(connection: Connection, username: string): Promise<string | undefined> {
   return (await userModel(connection).findOne({ username }, { _id: 1 }).lean<UserRecord>())?._id;

@@ -1,4 +1,6 @@
 import mongoose, { type mongo } from 'mongoose';
+import { noteOperation, type OperationName } from '../operations.ts';
+import { forgetImages, turnOplog } from './turn-oplog.ts';
 
 /** Documents that are read or written together. */
 const BATCH = 1000;
@@ -17,8 +19,8 @@ export interface CollectionShape {
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly _id: unknown };
 
 export interface LoadOptions {
-  /** What becomes of a document. */
-  readonly change: (document: StoredDocument) => StoredDocument;
+  /** What becomes of a document. Undefined leaves it out. */
+  readonly change: (document: StoredDocument) => StoredDocument | undefined | Promise<StoredDocument | undefined>;
   readonly onProgress: (stored: number) => void;
 }
 
@@ -33,8 +35,14 @@ export interface BackupStore {
   isEmpty(): Promise<boolean>;
   /** Drops every collection. */
   clear(): Promise<void>;
-  /** Stores documents in a collection that is empty, then makes its indexes. Returns how many there were. */
+  /** Stores documents in a collection that is empty, then makes its indexes. Returns how many were stored. */
   load(shape: CollectionShape, documents: AsyncIterable<Buffer>, options: LoadOptions): Promise<number>;
+  /** Notes that it has just ended well. */
+  note(name: OperationName, facts?: Readonly<Record<string, string | number>>): Promise<void>;
+  /**
+   * Turns this part of MongoDB's oplog over, and drops the whole documents that it keeps for repeats of an update. Returns the bytes that were written.
+   */
+  forget(part: number, now: Date): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -82,12 +90,18 @@ export async function openBackupStore(mongodbUrl: string): Promise<BackupStore> 
         onProgress(stored);
       };
       for await (const document of documents) {
-        batch.push(change(mongoose.mongo.BSON.deserialize(document, { promoteValues: false }) as StoredDocument));
+        const changed = await change(mongoose.mongo.BSON.deserialize(document, { promoteValues: false }) as StoredDocument);
+        if (changed) batch.push(changed);
         if (batch.length === BATCH) await store();
       }
       await store();
       if (indexes.length > 0) await collection.createIndexes(indexes as unknown as mongo.IndexDescription[]);
       return stored;
+    },
+    note: (name, facts) => noteOperation(db, name, facts),
+    forget: async (part, now) => {
+      await forgetImages(client, now);
+      return await turnOplog(client, part);
     },
     close: () => client.close(),
   };
