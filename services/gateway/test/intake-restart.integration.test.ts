@@ -14,7 +14,7 @@ import { serviceSettings } from './start-services.ts';
 const REDIS_DATABASE = 19;
 const PER_SECOND = 40;
 /** Fewer than the gateway holds, because starting a process may take long on a busy machine. */
-const POSTS = 240;
+const POSTS = 120;
 const PATIENCE = 100_000;
 /** Half of the posts carry a key, half neither key nor token. */
 const kinds = [() => ({ 'idempotency-key': randomUUID() }), () => ({})];
@@ -28,7 +28,7 @@ it('fails no post and stores each lead once while the only lead-intake restarts 
   const url = await gatewayBefore({
     intake: new URL(intake.url),
     timeLimit: PATIENCE,
-    resendLimits: { patience: PATIENCE, mostHeld: 256, mostAtOnce: 32 },
+    resendLimits: { patience: PATIENCE, mostHeld: 128, mostAtOnce: 8 },
   });
 
   const posted = postAll(url);

@@ -118,10 +118,7 @@ describe('services that a test stops, freezes or multiplies', () => {
     await rig.startWorker();
     await expect.poll(() => staffMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 2 });
     // The frozen worker claimed others with it: all must be settled before the lead is compared.
-    const visitorMail = async () => (await rig.effect(id, 'visitorMail'))?.state;
-    await expect.poll(visitorMail, { timeout: 60_000 }).toMatch(/done|unconfirmed/);
-    const sending = async () => Object.values((await rig.lead(id))?.effects ?? {}).filter(({ state }) => state === 'sending');
-    await expect.poll(sending, { timeout: 60_000 }).toEqual([]);
+    await rig.settled([id]);
     const done = await rig.lead(id);
     frozen.process.kill('SIGCONT');
     await expect

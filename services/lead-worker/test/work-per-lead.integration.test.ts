@@ -6,7 +6,7 @@ import { type Effect, toRecord } from '@annuity-lantern/lead-store';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { postMany } from './support/post-lead.ts';
+import { postConsultation, postMany } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
 import type { SpawnedService } from './support/spawn-service.ts';
 
@@ -56,14 +56,15 @@ async function countJobs(): Promise<number> {
 }
 
 /** Writes and jobs of a new lead, from its post until all its effects are done. */
-async function workOfNewLead(intake: SpawnedService): Promise<{ readonly writes: number; readonly jobs: number }> {
+async function workOfNewLead(intake: SpawnedService, round: number): Promise<{ readonly writes: number; readonly jobs: number }> {
   await rig.command({ drop: 'system.profile' }).catch(() => {});
   // Capped at 1 MB by default, and reading it also fills it.
   await rig.command({ create: 'system.profile', capped: true, size: 64 * 1024 * 1024 });
   const before = await countJobs();
   await rig.command({ profile: 2 });
-  const posted = await postMany(intake, 1);
-  const states = await rig.settled(posted.map(({ body }) => body.id));
+  // An address gets five mails a day.
+  const { body } = await postConsultation(intake, { email: `round-${round}@example.org` });
+  const states = await rig.settled([body.id]);
   expect(new Set(states.flatMap((effects) => Object.values(effects)))).toEqual(new Set(['done']));
   await rig.command({ profile: 0 });
   return { writes: await countWrites(), jobs: (await countJobs()) - before };
@@ -71,9 +72,9 @@ async function workOfNewLead(intake: SpawnedService): Promise<{ readonly writes:
 
 it('takes four to six majority writes and one to three jobs for a lead with all seven effects', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  let work = await workOfNewLead(intake);
+  let work = await workOfNewLead(intake, 0);
   // On a busy machine results miss the commit that they would share, and the sweep claims what waits. The best round shows the work itself.
-  for (let round = 1; round < 20 && (work.writes > 6 || work.jobs > 3); round += 1) work = await workOfNewLead(intake);
+  for (let round = 1; round < 20 && (work.writes > 6 || work.jobs > 3); round += 1) work = await workOfNewLead(intake, round);
   // Fewer would mean a wrong count: the insert, the claim, and commits of visitor mail, analytics and the rest.
   expect(work.writes).toBeGreaterThanOrEqual(4);
   expect(work.writes).toBeLessThanOrEqual(6);
@@ -84,7 +85,7 @@ it('takes four to six majority writes and one to three jobs for a lead with all 
 it('mails every lead while the CRM accepts connections and answers nothing', async () => {
   rig.webhook.behave('hold');
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  const posted = await postMany(intake, 200);
+  const posted = await postMany(intake, 60);
   const ids = posted.map(({ body }) => body.id);
   const unmailed = () => ids.filter((id) => rig.mailsOf(id).length === 0 || rig.mailsOf(id, 'visitorMail').length === 0);
   await expect.poll(unmailed, { timeout: 120_000, interval: 500 }).toEqual([]);
