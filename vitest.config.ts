@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long enough for two slow cores that are shared with the stores. A test that checks a duration sets its own limit. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 const FILE_SETUP = 'infra/checks/src/file-setup.ts';
 
