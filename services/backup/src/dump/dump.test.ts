@@ -39,9 +39,9 @@ async function* each(frames: readonly Frame[]): AsyncIterable<Frame> {
   yield* frames;
 }
 
-it('reads every collection of the database except who is signed in, sealed requests first and the audit last', async () => {
+it('reads every collection of the database except who is signed in and what an operator did, sealed requests first and the audit last', async () => {
   const read: string[] = [];
-  const names = ['audit', 'consents', 'leads', 'ofTomorrow', 'rateBatches', 'rates', 'sessions', 'signInAttempts', 'users'];
+  const names = ['audit', 'consents', 'leads', 'ofTomorrow', 'operations', 'rateBatches', 'rates', 'sessions', 'signInAttempts', 'users'];
   const { begin, end } = await checkFrames(dumpOf(names, read));
   expect(read).toEqual(['sealed', 'leads', 'consents', 'ofTomorrow', 'rateBatches', 'rates', 'users', 'audit']);
   expect(begin.at).toBe(now.toISOString());

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { signInCollections } from '@annuity-lantern/staff-store';
 import type { BackupStore } from '@annuity-lantern/store-kit/backup';
+import { operationsCollection } from '@annuity-lantern/store-kit/operations';
 import type { Frame } from '../file/frames.ts';
 import type { Begin, Collection, End } from '../file/notes.ts';
 import { orderCollections } from './order-collections.ts';
@@ -15,6 +16,7 @@ export interface DumpOptions {
 }
 
 const PROGRESS = 10_000;
+const leftOut = [...signInCollections, operationsCollection];
 
 /** Everything that a restore needs, in the order of `orderCollections`. The product may work meanwhile. Rejects if a store is away. */
 export async function* dump({ store, sealed, now, onProgress }: DumpOptions): AsyncIterable<Frame> {
@@ -27,7 +29,7 @@ export async function* dump({ store, sealed, now, onProgress }: DumpOptions): As
   }
   onProgress('sealed requests', requests, true);
   const end: End = { is: 'end', sealed: requests, collections: [] };
-  const shapes = (await store.shapes()).filter(({ name }) => !signInCollections.includes(name));
+  const shapes = (await store.shapes()).filter(({ name }) => !leftOut.includes(name));
   for (const shape of orderCollections(shapes)) {
     const note: Collection = { is: 'collection', name: shape.name, options: { ...shape.options }, indexes: [...shape.indexes] };
     yield { kind: 'note', note };

@@ -11,7 +11,10 @@ interface Operation {
   readonly at: Date;
 }
 
-const collectionOf = (db: mongo.Db) => db.collection<Operation>('operations');
+/** Not in a backup: on another installation it would be evidence of what never happened there. */
+export const operationsCollection = 'operations';
+
+const collectionOf = (db: mongo.Db) => db.collection<Operation>(operationsCollection);
 
 /** Notes that it has just ended well, with figures about it. */
 export async function noteOperation(
