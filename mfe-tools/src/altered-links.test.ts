@@ -34,7 +34,7 @@ checkLinks(import.meta.dirname, {
     fields: leaveFields,
     texts: { fees: '1.5', newFees: '0.5', newBonus: '5', newYears: '7', schedule: '4, 3, 2' },
   },
-  plannerFields: { path: '/income-planning', fields: plannerFields },
+  plannerFields: { path: '/income-planning', fields: plannerFields, texts: { realRate: '3', earns: '4' } },
   payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63', money: 'taxed' } },
   pensionFields: {
     path: '/pension-choice',

@@ -72,6 +72,7 @@ test('by keyboard alone: plan, read the chart, add a spouse; the address keeps i
 
 test('the planner is accessible with everything open', async ({ page }) => {
   await open(page, '#age=66&start=68&birthday=newyear&sex=female&pension=1200&pensionAge=60&spouse=yes&spouseAge=70');
+  await expect(page.getByText(/only your own age is left to choose/)).toBeVisible();
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expect(page.getByText(/born on January 1, 1960, which counts as 1959/)).toBeVisible();
   await expectAccessible(page);
