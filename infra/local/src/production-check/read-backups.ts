@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { newestBackup } from '@annuity-lantern/backup/newest-backup';
+import { newestBackup } from '@annuity-lantern/backup/backup-folder';
 import { lastRestore } from '@annuity-lantern/backup/restores';
 import type { BackupFolder } from './installation.ts';
 

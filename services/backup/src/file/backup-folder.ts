@@ -79,7 +79,20 @@ export async function deleteOlder(folder: string, before: Date): Promise<string[
 
 /** Whether the folder has a whole backup that was begun since then. */
 export async function hasBackupSince(folder: string, since: Date): Promise<boolean> {
-  return (await readdir(folder)).some((name) => nameShape.exec(name)?.[1] === name && name >= backupName(since));
+  return ((await newestName(folder)) ?? '') >= backupName(since);
+}
+
+/** When the newest whole backup of the folder was begun. Rejects if the folder cannot be read. */
+export async function newestBackup(folder: string): Promise<Date | undefined> {
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z/.exec((await newestName(folder)) ?? '') ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+async function newestName(folder: string): Promise<string | undefined> {
+  return (await readdir(folder))
+    .filter((name) => nameShape.exec(name)?.[1] === name)
+    .toSorted()
+    .at(-1);
 }
 
 /**

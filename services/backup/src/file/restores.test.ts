@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newestBackup } from './newest-backup.ts';
+import { newestBackup } from './backup-folder.ts';
 import { lastRestore, noteRestore } from './restores.ts';
 
 let folder: string;
