@@ -1,5 +1,6 @@
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
 import { payoutRate } from './payout.ts';
+import { requireRange } from './require-range.ts';
 import { LAST_CLAIMING_AGE } from './social-security.ts';
 import { ownBenefit, type Retiree } from './social-security-family.ts';
 
@@ -88,7 +89,3 @@ export function claimingBridge({ early, sex, earnsPercent, inflationPercent }: B
 const LAST_MONTHS = LAST_CLAIMING_AGE * 12;
 /** In months: the chance of being alive at 120 is zero. */
 const END_MONTHS = 120 * 12;
-
-function requireRange(field: string, value: number, from: number, to: number): void {
-  if (!(value >= from && value <= to)) throw new RangeError(`${field} has to be from ${from} to ${to}, and is ${value}.`);
-}

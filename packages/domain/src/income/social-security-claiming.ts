@@ -2,6 +2,7 @@ import { daysInMonth, toIso } from '../time/calendar-day.ts';
 import { firstCutMonth, monthsBetween } from './benefit-cut.ts';
 import { MOST_DOLLARS } from './income-floor.ts';
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
+import { requireRange } from './require-range.ts';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from './social-security.ts';
 import {
   ownBenefit,
@@ -219,8 +220,4 @@ function choicesOf({ earliest }: Life, step: number): number[] {
 function retireeOf({ rulesYear, fullBenefit, earliest }: Life, claimingMonths = Number.NaN): Retiree {
   requireRange('claims', claimingMonths, earliest, LAST_MONTHS);
   return { rulesYear, fullBenefit, claimingMonths };
-}
-
-function requireRange(field: string, value: number, from: number, to: number): void {
-  if (!(value >= from && value <= to)) throw new RangeError(`${field} has to be from ${from} to ${to}, and is ${value}.`);
 }
