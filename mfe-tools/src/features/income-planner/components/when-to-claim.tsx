@@ -1,7 +1,7 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { above, across, ChartFrame, Disclosure, font, joinClasses, ruled, screenOnly, stack } from '@annuity-lantern/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import tools from '../../../shared-styles/tools.module.css';
 import { type ClaimingMap, claimingMap, sayClaims, waitingWords } from '../model/claiming-map.ts';
@@ -25,8 +25,9 @@ const columns = [
 ];
 
 /** What each pair of claiming ages is worth on average, and what it costs to wait. */
-export const WhenToClaim = memo(function WhenToClaim({ facts, today, inputs, change }: WhenToClaimProps) {
-  const found = claimingMap(facts, today);
+export function WhenToClaim({ facts, today, inputs, change }: WhenToClaimProps) {
+  // Not at each keystroke: the figures follow a moment later.
+  const found = useMemo(() => claimingMap(facts, today), [facts, today]);
   const title = facts.spouse ? 'When to claim, for two' : 'When to claim';
   if (typeof found === 'string')
     return (
@@ -42,7 +43,7 @@ export const WhenToClaim = memo(function WhenToClaim({ facts, today, inputs, cha
       {facts.plan.socialSecurityIncome > 0 && <Rates inputs={inputs} change={change} />}
     </>
   );
-});
+}
 
 interface WorthProps {
   readonly found: ClaimingMap;
@@ -50,7 +51,7 @@ interface WorthProps {
   readonly title: string;
 }
 
-function Worth({ found, facts, title }: WorthProps) {
+const Worth = memo(function Worth({ found, facts, title }: WorthProps) {
   return (
     <ChartFrame
       id="when-to-claim"
@@ -72,7 +73,7 @@ function Worth({ found, facts, title }: WorthProps) {
       <ClaimingMapChart map={found} />
     </ChartFrame>
   );
-}
+});
 
 function sourceOf({ person, spousePerson, realRatePercent, cut }: PlannerFacts): string {
   const paid = cut ? ` ${cut.payablePercent}% is paid from ${cut.from} on.` : ' The switch for a cut is above.';
@@ -80,7 +81,13 @@ function sourceOf({ person, spousePerson, realRatePercent, cut }: PlannerFacts):
   return `Each month’s benefit counts with the chance that it is paid, in today’s dollars, less ${formatShortPercent(realRatePercent ?? 0)} a year.${paid} You: ${sayTable({ ...person, health: 'average' })}.${spouse} A survivor’s benefit starts at full retirement age. Left out: earnings test, divorce, children, disability, family maximum, tax. Credits for waiting are paid from the next January on; here they count at once. Rules: 42 USC 402, 20 CFR 404.304 to 404.410. Not connected with or endorsed by the Social Security Administration.`;
 }
 
-function Waiting({ facts, earliest }: { readonly facts: PlannerFacts; readonly earliest: number }) {
+interface WaitingProps {
+  readonly facts: PlannerFacts;
+  /** The first age of a claim, in months. */
+  readonly earliest: number;
+}
+
+const Waiting = memo(function Waiting({ facts, earliest }: WaitingProps) {
   const said = waitingWords(facts, earliest);
   if (!said) return null;
   return (
@@ -96,35 +103,32 @@ function Waiting({ facts, earliest }: { readonly facts: PlannerFacts; readonly e
       </p>
     </section>
   );
-}
+});
+
+const rates = [
+  { name: 'realRate', label: 'Interest above inflation', hint: 'For what benefits are worth, -2 to 6' },
+  { name: 'earns', label: 'Your money earns', hint: 'While you wait, 0 to 15' },
+] as const;
 
 function Rates({ inputs, change }: Pick<WhenToClaimProps, 'inputs' | 'change'>) {
   return (
     <div className={joinClasses(screenOnly, above[16])}>
       <Disclosure label="Change the interest">
         <div className={across[16]}>
-          <NumberField
-            id="realRate"
-            form={FORM_ID}
-            label="Interest above inflation"
-            hint="For what benefits are worth, -2 to 6"
-            suffix="%"
-            limits={limits.realRate}
-            text={inputs.realRate}
-            error={inputs.realRate.trim() === '' ? 'Enter percent a year, from -2 to 6.' : undefined}
-            onText={(realRate) => change({ realRate })}
-          />
-          <NumberField
-            id="earns"
-            form={FORM_ID}
-            label="Your money earns"
-            hint="While you wait, 0 to 15"
-            suffix="%"
-            limits={limits.earns}
-            text={inputs.earns}
-            error={inputs.earns.trim() === '' ? 'Enter percent a year, from 0 to 15.' : undefined}
-            onText={(earns) => change({ earns })}
-          />
+          {rates.map(({ name, label, hint }) => (
+            <NumberField
+              key={name}
+              id={name}
+              form={FORM_ID}
+              label={label}
+              hint={hint}
+              suffix="%"
+              limits={limits[name]}
+              text={inputs[name]}
+              error={inputs[name].trim() === '' ? `Enter percent a year, from ${limits[name].from} to ${limits[name].to}.` : undefined}
+              onText={(text) => change({ [name]: text })}
+            />
+          ))}
         </div>
       </Disclosure>
     </div>
