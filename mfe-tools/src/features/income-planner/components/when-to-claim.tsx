@@ -78,7 +78,7 @@ const Worth = memo(function Worth({ found, facts, title }: WorthProps) {
 function sourceOf({ person, spousePerson, realRatePercent, cut }: PlannerFacts): string {
   const paid = cut ? ` ${cut.payablePercent}% is paid from ${cut.from} on.` : ' The switch for a cut is above.';
   const spouse = spousePerson ? ` Your spouse: ${sayTable(spousePerson)}. We treat the two lives as independent.` : '';
-  return `Each month’s benefit counts with the chance that it is paid, in today’s dollars, less ${formatShortPercent(realRatePercent ?? 0)} a year.${paid} You: ${sayTable({ ...person, health: 'average' })}.${spouse} A survivor’s benefit starts at full retirement age. Left out: earnings test, divorce, children, disability, family maximum, tax. Credits for waiting are paid from the next January on; here they count at once. Rules: 42 USC 402, 20 CFR 404.304 to 404.410. Not connected with or endorsed by the Social Security Administration.`;
+  return `Each month’s benefit counts with the chance that it is paid, in today’s dollars, less ${formatShortPercent(realRatePercent ?? 0)} a year.${paid} You: ${sayTable({ ...person, health: 'average' })}.${spouse} A survivor’s benefit starts at full retirement age. Left out: earnings test, divorce, children, disability, family maximum, tax. WEP and GPO, two cuts for people with a public pension, were repealed in 2025. Credits for waiting are paid from the next January on; here they count at once. Rules: 42 USC 402, 20 CFR 404.304 to 404.410. Not connected with or endorsed by the Social Security Administration.`;
 }
 
 interface WaitingProps {
