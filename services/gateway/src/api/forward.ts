@@ -9,8 +9,8 @@ import { relayAnswer } from './relay-answer.ts';
 const LONGEST_BODY = 64 * 1024;
 
 /**
- * Forwards one call and streams the answer back. A read is sent once more if its process ends before it answers. After the answer has begun, an error can no longer be sent: the caller closes the
- * connection.
+ * Forwards one call and streams the answer back. A read is sent once more if its process ends before it answers. After the answer has
+ * begun, an error can no longer be sent: the caller closes the connection.
  *
  * @throws AppError `body_too_large` (413), `upstream_unreachable` (502), `upstream_timeout` (504)
  */

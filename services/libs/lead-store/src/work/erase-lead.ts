@@ -50,7 +50,8 @@ export async function eraseLead(leads: Leads, id: string, made: Erasure, fixed?:
 
 /**
  * A lead of a backup that was erased since: what is stored of it, so that the rest reaches neither MongoDB nor its oplog. The caller
- * keeps its choices, and spreads what its person revoked, once all else is stored. Null if it is erased in the backup, or kept by a hold. Rejects if MongoDB is away.
+ * keeps its choices, and spreads what its person revoked, once all else is stored. Null if it is erased in the backup, or kept by a hold.
+ * Rejects if MongoDB is away.
  */
 export async function leaveOut(
   leads: Leads,
