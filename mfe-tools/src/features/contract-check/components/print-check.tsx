@@ -4,6 +4,7 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import type { CheckResult } from '../model/check-result.ts';
 import type { Answers } from '../model/read-answers.ts';
+import { listPhrases, type Picked } from '../model/read-brochure.ts';
 import { sayFinding } from '../model/say-finding.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { factsOf } from './check-answer.tsx';
@@ -11,6 +12,7 @@ import { factsOf } from './check-answer.tsx';
 interface PrintCheckProps {
   readonly result: CheckResult;
   readonly answers: Answers;
+  readonly picked: readonly Picked[];
   /** The most important ones first. */
   readonly questions: readonly [string, string, string, ...string[]];
   readonly outdated: boolean;
@@ -22,7 +24,7 @@ interface PrintCheckProps {
 const FLAGS_ON_PAPER = 3;
 
 /** The check on one page of paper, and as a link. */
-export function PrintCheck({ result, answers, questions, outdated, hash }: PrintCheckProps) {
+export function PrintCheck({ result, answers, picked, questions, outdated, hash }: PrintCheckProps) {
   const { flags, count, severe, words } = result;
   const { paper, sentences } = verdictOf(result, answers);
   const [first, second, third] = questions;
@@ -39,6 +41,7 @@ export function PrintCheck({ result, answers, questions, outdated, hash }: Print
         words: [severe ? `${upperFirst(severe)}.` : '', paper?.words ?? '', ...sentences].filter((sentence) => sentence !== '').join(' '),
         facts: [
           ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
+          ...(picked.length > 0 ? [{ label: 'The brochure said', value: listPhrases(picked) }] : []),
           ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
         ],
         disclosures: `${rateWords.example} ${paper ? `${paper.assumed} ` : ''}This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
