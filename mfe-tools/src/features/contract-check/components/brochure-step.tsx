@@ -59,6 +59,9 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
             : 'I have the contract: go to the questions'}
         </Button>
       </div>
+      <noscript>
+        <p>These phrases need JavaScript. You can call us about any of them.</p>
+      </noscript>
       {!isFolded && (
         <div className={joinClasses(above[16], styles.columns)}>
           <div className={stack[16]}>

@@ -64,7 +64,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, brochure
       ) : (
         <NothingToPrint
           title={toolNames['contract-check']}
-          why="Check a phrase of the brochure, or answer at least one question about your contract. Until then you see an example."
+          why="Answer at least one question about your contract. A phrase of the brochure is enough, too. Until then you see an example."
         />
       )}
     </>
