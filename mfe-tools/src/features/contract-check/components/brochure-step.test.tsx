@@ -75,6 +75,22 @@ it('fills the check only when it is confirmed, says what, and goes to the first 
   expect(step().getByRole<HTMLInputElement>('checkbox', { name: '“No fees”' }).checked).toBe(true);
 });
 
+it('does not scroll under the second press of a double click, and at once for a key', () => {
+  render(page);
+  pick('No fees');
+  const scroll = vi.fn();
+  Object.assign(field('Contract value today'), { scrollIntoView: scroll });
+  const button = step().getByRole('button', { name: 'Yes, that’s right' });
+  fireEvent.click(button, { detail: 1 });
+  pass(400);
+  expect(scroll).not.toHaveBeenCalled();
+  pass(100);
+  expect(scroll).toHaveBeenCalledTimes(1);
+  fireEvent.click(button, { detail: 0 });
+  pass(0);
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
+
 it('leads to a figure that cannot be read, and fills nothing', () => {
   render(page);
   pick('7% roll-up');
@@ -119,7 +135,8 @@ it('stays open while the visitor answers questions', () => {
 
 it('is skipped by one press', () => {
   render(page);
-  fireEvent.click(step().getByRole('button', { name: 'I have the contract: go to the questions' }));
+  const skip = step().getByRole('button', { name: 'I have the contract: go to the questions' });
+  for (const detail of [1, 2]) fireEvent.click(skip, { detail });
   expect(document.activeElement).toBe(field('Contract value today'));
   expect(step().queryByRole('checkbox')).toBeNull();
 });

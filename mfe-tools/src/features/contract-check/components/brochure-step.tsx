@@ -3,7 +3,7 @@ import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import { above, Button, Checkbox, font, joinClasses, layout, ruled, split, stack } from '@annuity-lantern/ui';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ClaimId, claimIds, claimOf } from '../model/brochure-claims.ts';
 import { type ChangeTexts, type KeptTexts, limitsOf, percentName, pickName } from '../model/kept-fields.ts';
@@ -31,20 +31,22 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
   const { picked, amount, wrong } = brochure;
   const told = picked.find(({ id }) => id === latest);
 
-  function toQuestions() {
-    // Before the focus scrolls: what is above the questions changes its height.
-    flushSync(() => fold(true));
-    focusOn(firstQuestions[0]);
+  function toggle({ detail }: MouseEvent) {
+    // The second press of a double click.
+    if (detail > 1) return;
+    // Before the page scrolls: what is above the questions changes its height.
+    flushSync(() => fold(!isFolded));
+    if (!isFolded) goToQuestions(detail);
   }
 
-  function confirm() {
-    if (wrong) return focusOn(wrong);
+  function confirm({ detail }: MouseEvent) {
+    if (wrong) return document.getElementById(wrong)?.focus();
     const { part, said } = takeOver(brochure, inputs);
     flushSync(() => {
       if (Object.keys(part).length > 0) change(part, { step: true });
       say(said);
     });
-    focusOn(firstQuestions[0]);
+    goToQuestions(detail);
   }
 
   return (
@@ -53,7 +55,7 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
         <h2 id="brochure" className={font.h3}>
           What did the brochure say?
         </h2>
-        <Button variant="quiet" size="small" onClick={isFolded ? () => fold(false) : toQuestions}>
+        <Button variant="quiet" size="small" onClick={toggle}>
           {isFolded
             ? `Show the phrases${picked.length > 0 ? ` (${picked.length} picked)` : ''}`
             : 'I have the contract: go to the questions'}
@@ -140,6 +142,16 @@ function Percent({ id, inputs, change, form }: PercentProps) {
   );
 }
 
-function focusOn(id: string) {
-  document.getElementById(id)?.focus();
+/** Milliseconds in which a second press may follow. */
+const DOUBLE_CLICK = 500;
+
+/** @param presses 0 if the button was pressed by a key */
+function goToQuestions(presses: number) {
+  const question = document.getElementById(firstQuestions[0]);
+  question?.focus({ preventScroll: true });
+  // The second press has to find the button where it was, and not an answer in its place.
+  setTimeout(
+    () => document.activeElement === question && question?.scrollIntoView?.({ block: 'center' }),
+    presses === 0 ? 0 : DOUBLE_CLICK,
+  );
 }
