@@ -13,7 +13,7 @@ interface BrochureSheetProps {
 export function BrochureSheet({ picked, example }: BrochureSheetProps) {
   const isLit = picked.length > 0;
   return (
-    <div className={joinClasses(styles.panel, isLit && styles.isLit)}>
+    <div className={styles.panel}>
       <Scene isLit={isLit} />
       <div className={styles.lead}>
         <p className={font.title}>{isLit ? 'Your contract decides.' : 'Check a phrase, and the light falls on its clause.'}</p>

@@ -2,6 +2,7 @@ import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
+import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { above, Button, Checkbox, font, joinClasses, layout, ruled, split, stack } from '@annuity-lantern/ui';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -65,50 +66,56 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
         <p>These phrases need JavaScript. You can call us about any of them.</p>
       </noscript>
       {!isFolded && (
-        <div className={joinClasses(above[16], styles.columns)}>
-          <div className={stack[16]}>
-            <fieldset>
-              <legend className={joinClasses(font.quiet, layout.legend)}>
-                Check each phrase that you remember. See which clause of the contract decides what it’s worth.
-              </legend>
-              <ul className={above[8]}>
-                {claimIds.map((id) => (
-                  <li key={id}>
-                    <Checkbox
-                      id={pickName(id)}
-                      name={pickName(id)}
-                      form={form}
-                      value="yes"
-                      label={`“${phraseOf(id, inputs)}”`}
-                      checked={inputs[pickName(id)] === 'yes'}
-                      onChange={({ target }) => {
-                        setLatest(id);
-                        change({ [pickName(id)]: target.checked ? 'yes' : '' });
-                      }}
-                    />
-                    {inputs[pickName(id)] === 'yes' && <Percent id={id} inputs={inputs} change={change} form={form} />}
-                  </li>
-                ))}
-              </ul>
-            </fieldset>
-            <MoneyField
-              id="amount"
-              label="How much money is it?"
-              hint="What you would pay in, or what’s in it today"
-              form={form}
-              text={inputs.amount}
-              onText={(text) => change({ amount: text })}
-            />
-            {(picked.length > 0 || inputs.amount !== '') && (
-              <div>
-                <Button onClick={confirm}>Yes, that’s right</Button>
-                <p className={joinClasses(font.note, above[8])}>
-                  Puts this into the check below. You can change it there. What you typed yourself stays.
-                </p>
+        <div className={above[16]}>
+          <ToolColumns
+            longForm
+            inputs={
+              <div className={stack[16]}>
+                <fieldset>
+                  <legend className={joinClasses(font.quiet, layout.legend)}>
+                    Check each phrase that you remember. See which clause of the contract decides what it’s worth.
+                  </legend>
+                  <ul className={above[8]}>
+                    {claimIds.map((id) => (
+                      <li key={id}>
+                        <Checkbox
+                          id={pickName(id)}
+                          name={pickName(id)}
+                          form={form}
+                          value="yes"
+                          label={`“${phraseOf(id, inputs)}”`}
+                          checked={inputs[pickName(id)] === 'yes'}
+                          onChange={({ target }) => {
+                            setLatest(id);
+                            change({ [pickName(id)]: target.checked ? 'yes' : '' });
+                          }}
+                        />
+                        {inputs[pickName(id)] === 'yes' && <Percent id={id} inputs={inputs} change={change} form={form} />}
+                      </li>
+                    ))}
+                  </ul>
+                </fieldset>
+                <MoneyField
+                  id="amount"
+                  label="How much money is it?"
+                  hint="What you would pay in, or what’s in it today"
+                  form={form}
+                  text={inputs.amount}
+                  onText={(text) => change({ amount: text })}
+                />
+                {(picked.length > 0 || inputs.amount !== '') && (
+                  <div>
+                    <Button onClick={confirm}>Yes, that’s right</Button>
+                    <p className={joinClasses(font.note, above[8])}>
+                      Puts this into the check below. You can change it there. What you typed yourself stays.
+                    </p>
+                  </div>
+                )}
               </div>
-            )}
-          </div>
-          <BrochureSheet picked={picked} example={amount === null ? EXAMPLE_AMOUNT : null} />
+            }
+          >
+            <BrochureSheet picked={picked} example={amount === null ? EXAMPLE_AMOUNT : null} />
+          </ToolColumns>
         </div>
       )}
       <Announced text={told ? `${told.clause}. ${told.means}` : ''} />
