@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { font, ink, joinClasses, Lit, Mark } from '@annuity-lantern/ui';
+import { font, ink, Lit, Mark } from '@annuity-lantern/ui';
 import type { Picked } from '../model/read-brochure.ts';
 import styles from './brochure-sheet.module.css';
 
