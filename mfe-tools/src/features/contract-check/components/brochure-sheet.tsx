@@ -60,7 +60,7 @@ function halfAt(y: number): number {
   return 0.66 * (y - apex);
 }
 
-/** Decoration: the lantern, its light, and the top of the sheet. The cone goes on behind the words, to the end of the panel. */
+/** Decoration: the lantern, its light, and the top of the sheet. The cone continues behind the words. */
 function Scene({ isLit }: { readonly isLit: boolean }) {
   return (
     <div className={styles.scene}>

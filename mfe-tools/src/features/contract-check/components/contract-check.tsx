@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import tools from '../../../shared-styles/tools.module.css';
 import { checkFields } from '../model/check-fields.ts';
 import { checkResult } from '../model/check-result.ts';
-import { keptFields } from '../model/kept-fields.ts';
+import { type KeptTexts, keptFields } from '../model/kept-fields.ts';
 import { questionNames } from '../model/questions.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { readBrochure } from '../model/read-brochure.ts';
@@ -19,10 +19,11 @@ import { QuestionGroups } from './question-groups.tsx';
 
 const FORM = 'check-answers';
 const noAnswers = {};
+const readTexts = (texts: KeptTexts) => readAnswers(texts);
 
 export function ContractCheck() {
   const form = useRef<HTMLFormElement>(null);
-  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, keptFields, readAnswers);
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, keptFields, readTexts);
   const [isFolded, setFolded] = useState(false);
   const [filled, setFilled] = useState('');
   const isAnswered = questionNames.some((name) => inputs[name] !== '');

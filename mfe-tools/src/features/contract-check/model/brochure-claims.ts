@@ -12,7 +12,7 @@ import type { QuestionName } from './questions.ts';
 export interface BrochureClaim {
   /** As the brochure says it, without its figure. */
   readonly words: string;
-  /** In percent, as most brochures have it; its limits are those of the question. */
+  /** In percent, as most brochures have it. The question sets its limits. */
   readonly figure?: { readonly usual: number; readonly question: QuestionName };
   /** As contracts call it. */
   readonly clause: string;

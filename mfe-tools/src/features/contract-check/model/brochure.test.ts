@@ -79,7 +79,7 @@ describe('every phrase', () => {
     ['linked', 'Each 1% of a rise that doesn’t count is $1,500 you don’t get. The phrase doesn’t say how much counts.'],
     ['noFees', 'Each 1% that a rider, a cap or a spread holds back is $1,500 a year. The phrase doesn’t say how much that is.'],
     ['protected', 'In a year without interest, a 1% fee leaves $148,500 of your $150,000.'],
-    ['noRisk', 'If rates rise one point, leaving 5 years early could take $7,006, on top of any charge.'],
+    ['noRisk', 'If rates rise one point, leaving 5 years early could take $7,008, on top of any charge.'],
     ['income', 'Say $9,900 a year from 65. Until about age 80, that is your own $150,000 paid back.'],
     ['free', '$15,000 a year comes out without a charge. The other $135,000 can cost one.'],
     ['walkAway', 'You can leave on any day, at that day’s charge. At 7% you get $139,500 of your $150,000.'],
