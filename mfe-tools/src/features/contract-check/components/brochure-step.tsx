@@ -6,6 +6,7 @@ import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { above, Button, Checkbox, font, joinClasses, layout, ruled, split, stack } from '@annuity-lantern/ui';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import tools from '../../../shared-styles/tools.module.css';
 import { type ClaimId, claimIds, claimOf } from '../model/brochure-claims.ts';
 import { type ChangeTexts, type KeptTexts, limitsOf, percentName, pickName } from '../model/kept-fields.ts';
 import { firstQuestions } from '../model/questions.ts';
@@ -56,7 +57,7 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
         <h2 id="brochure" className={font.h3}>
           What did the brochure say?
         </h2>
-        <Button variant="quiet" size="small" onClick={toggle}>
+        <Button variant="quiet" size="small" className={tools.flush} onClick={toggle}>
           {isFolded
             ? `Show the phrases${picked.length > 0 ? ` (${picked.length} picked)` : ''}`
             : 'I have the contract: go to the questions'}

@@ -172,6 +172,10 @@ describe('"Yes, that’s right"', () => {
     });
   });
 
+  it('says what is not sure after a label that is a question', () => {
+    expect(take(picks('bonus')).said).toBe('Filled in: Bonus: 10.00%; Can the insurer take the bonus back if you leave? Not sure.');
+  });
+
   it('leaves what was there, and names it', () => {
     expect(take({ ...picks('rollUp'), rollUp: '8', amount: '150k' })).toEqual({
       part: { value: '150,000' },

@@ -45,5 +45,7 @@ function sayKept(name: QuestionName, text: string): string {
 /** "Contract value today: $150,000". Empty for a text that cannot be read. */
 function inWords(texts: Partial<CheckTexts>): string[] {
   const parsed = readAnswers({ ...initialInputs(checkFields), ...texts });
-  return parsed.kind === 'good' ? showAnswers(parsed.good).map(({ label, value }) => `${label}: ${value}`) : [];
+  return parsed.kind === 'good'
+    ? showAnswers(parsed.good).map(({ label, value }) => `${label}${label.endsWith('?') ? '' : ':'} ${value}`)
+    : [];
 }
