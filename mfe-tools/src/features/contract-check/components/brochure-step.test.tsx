@@ -110,17 +110,17 @@ it('is kept in the address, with a step back to before it filled the check', () 
   confirm();
   confirm();
   expect(navigate.mock.calls.map(([href, options]) => [href, options?.replace])).toEqual([
-    [`${path}#says-rollUp=yes`, true],
-    [`${path}#says-rollUp=yes`, true],
-    [`${path}#rollUp=7&says-rollUp=yes`, false],
+    [`${path}#said=rollUp`, true],
+    [`${path}#said=rollUp`, true],
+    [`${path}#rollUp=7&said=rollUp`, false],
   ]);
 });
 
 it('is open with a link of phrases, and folded with a link of answers', () => {
-  openAt('#says-cap=yes&percent-cap=5');
+  openAt('#said=cap&percent-cap=5');
   expect(step().getByRole('heading', { name: 'Interest Crediting' })).toBeTruthy();
   expect(field('The brochure’s cap, in percent').value).toBe('5');
-  act(() => useNavigation.setState({ place: { pathname: path, search: '', hash: '#value=150000&says-cap=yes' } }));
+  act(() => useNavigation.setState({ place: { pathname: path, search: '', hash: '#value=150000&said=cap' } }));
   expect(step().queryByRole('checkbox')).toBeNull();
   fireEvent.click(step().getByRole('button', { name: 'Show the phrases (1 picked)' }));
   expect(step().getByRole<HTMLInputElement>('checkbox', { name: '“6.5% cap”' }).checked).toBe(true);

@@ -134,12 +134,12 @@ describe('the brochure', () => {
 
   it('is in a link without usual figures, and comes back from it', () => {
     expect(writeInputsHash(keptFields, empty)).toBe('');
-    expect(writeInputsHash(keptFields, texts(picks('rollUp', 'noFees')))).toBe('#says-rollUp=yes&says-noFees=yes');
+    expect(writeInputsHash(keptFields, texts(picks('rollUp', 'noFees')))).toBe('#said=rollUp.noFees');
     const told = texts({ ...picks('rollUp', 'bonus'), 'percent-rollUp': '8', amount: '$150k' });
     const hash = writeInputsHash(keptFields, told);
-    expect(hash).toBe('#amount=150000&says-rollUp=yes&percent-rollUp=8&says-bonus=yes');
+    expect(hash).toBe('#amount=150000&said=rollUp.bonus&percent-rollUp=8');
     expect(readBrochure({ ...empty, ...readInputsHash(keptFields, hash) })).toEqual(readBrochure(told));
-    expect(readInputsHash(keptFields, '#says-rollUp=no&percent-rollUp=21&amount=-1&says-other=yes')).toEqual({});
+    expect(readInputsHash(keptFields, '#said=other&percent-rollUp=21&amount=-1&says-rollUp=yes')).toEqual({});
   });
 
   it('lists three phrases on paper', () => {
