@@ -29,7 +29,9 @@ export function BrochureSheet({ picked, example }: BrochureSheetProps) {
                 <p className={font.small}>{`The brochure: “${phrase}”`}</p>
                 <h3 className={font.title}>{clause}</h3>
                 <p className={font.strong}>
-                  <Lit draw>{means}</Lit>
+                  <Lit draw className={styles.lit}>
+                    {means}
+                  </Lit>
                 </p>
                 {basis && <p className={font.small}>{basis}</p>}
                 <p className={font.small}>{`Look for: ${look.map((words) => `“${words}”`).join(', ')}.`}</p>

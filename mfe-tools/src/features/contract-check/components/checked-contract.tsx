@@ -58,7 +58,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, brochure
       )}
       <NotSeen />
       {isOwn ? (
-        <PrintCheck result={result} answers={answers} picked={picked} questions={questions} outdated={outdated} hash={hash} />
+        <PrintCheck result={result} answers={answers} picked={picked} questions={questions} outdated={outdated} />
       ) : picked.length > 0 ? (
         <PrintBrochure brochure={brochure} questions={askList([], {}, picked)} hash={hash} />
       ) : (

@@ -6,6 +6,7 @@ import type { CheckResult } from '../model/check-result.ts';
 import type { Answers } from '../model/read-answers.ts';
 import { listPhrases, type Picked } from '../model/read-brochure.ts';
 import { sayFinding } from '../model/say-finding.ts';
+import { linkOf } from '../model/show-answers.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { factsOf } from './check-answer.tsx';
 
@@ -16,15 +17,13 @@ interface PrintCheckProps {
   /** The most important ones first. */
   readonly questions: readonly [string, string, string, ...string[]];
   readonly outdated: boolean;
-  /** The fragment of a link to this result. */
-  readonly hash: string;
 }
 
-/** Flags that fit on the page. */
+/** Flags that fit on the page. As many leave no room for phrases. */
 const FLAGS_ON_PAPER = 3;
 
 /** The check on one page of paper, and as a link. */
-export function PrintCheck({ result, answers, picked, questions, outdated, hash }: PrintCheckProps) {
+export function PrintCheck({ result, answers, picked, questions, outdated }: PrintCheckProps) {
   const { flags, count, severe, words } = result;
   const { paper, sentences } = verdictOf(result, answers);
   const [first, second, third] = questions;
@@ -32,7 +31,8 @@ export function PrintCheck({ result, answers, picked, questions, outdated, hash 
   const more = flags.length - named.length;
   return (
     <PrintOrSend
-      hash={outdated ? null : hash}
+      // Phrases change no result, and a longer address would need a second sheet.
+      hash={outdated ? null : linkOf(answers)}
       sentence={`A check of my annuity: ${words}.${paper ? ` ${paper.short}` : ''}`}
       sheet={{
         title: toolNames['contract-check'],
@@ -41,7 +41,7 @@ export function PrintCheck({ result, answers, picked, questions, outdated, hash 
         words: [severe ? `${upperFirst(severe)}.` : '', paper?.words ?? '', ...sentences].filter((sentence) => sentence !== '').join(' '),
         facts: [
           ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
-          ...(picked.length > 0 ? [{ label: 'The brochure said', value: listPhrases(picked) }] : []),
+          ...(picked.length > 0 && flags.length < FLAGS_ON_PAPER ? [{ label: 'The brochure said', value: listPhrases(picked) }] : []),
           ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
         ],
         disclosures: `${rateWords.example} ${paper ? `${paper.assumed} ` : ''}This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
