@@ -159,7 +159,7 @@ test('the upgrade replaces every service of ours, in both orders', () => {
 
 test('the upgrade gives up a container that ends at each start, without waiting five minutes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-  // Stands in for docker: it lists what was started, and says that the new container ended five times.
+  // In place of docker: it lists what was started, and says that the new container ended five times.
   const docker = `echo "$*" >> ${folder}/calls
 case "$*" in
   *"ps -aq"*) cat ${folder}/containers ;;
