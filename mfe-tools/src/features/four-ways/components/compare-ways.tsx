@@ -1,42 +1,58 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { above, font, joinClasses, ruled, Table } from '@annuity-lantern/ui';
-import { memo, type ReactNode } from 'react';
+import { above, divided, font, grid, joinClasses, list, ruled, split } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import { sayLeft, saySeen, sayShort, sayShortest, TARGET_AGE, type WaysView, type WayView } from '../model/ways-view.ts';
 
-/** What each way buys and costs, and what history did with it: a column each, none before another. */
+/** What each way buys and costs, and what history did with it, beside each other. */
 export const CompareWays = memo(function CompareWays({ view }: { readonly view: WaysView }) {
   const { wanted, ways, tight } = view;
-  const row = (name: string, cell: (way: WayView) => ReactNode) => ({
-    name,
-    ...Object.fromEntries(ways.map((way) => [way.id, cell(way)])),
-  });
   return (
     <section className={joinClasses(ruled[16], above[32])} aria-labelledby="compare-ways">
       <h2 id="compare-ways" className={font.h3}>
         {`Four ways to ${formatDollars(wanted.income)} a year`}
       </h2>
-      <Table
-        caption="What each way buys and costs"
-        captionHidden
-        phone="lines"
-        className={joinClasses(font.small, above[12])}
-        columns={[{ key: 'name', label: 'Way' }, ...ways.map(({ id, name }) => ({ key: id, label: name }))]}
-        rows={[
-          row('What it buys', ({ buys }) => buys),
-          row('What it costs', ({ costs }) => costs),
-          row(`Starts short of your income before ${TARGET_AGE}`, ({ target }) => sayShort(target)),
-          row('Of 100 cases, short while you are alive', ({ target }) => saySeen(target)),
-          row('Shortest time with your full income', sayShortest),
-          row('Left to heirs after 20 years', ({ history }) => sayLeft(history.leftAfter20)),
-          row('Left to heirs after 30 years', ({ history }) => sayLeft(history.leftAfter30)),
-        ]}
-      />
-      <p className={joinClasses(font.note, font.measure, above[12])}>
+      <ul className={joinClasses(grid.two, list.bare, above[16])}>
+        {ways.map((way) => (
+          <Way key={way.id} way={way} />
+        ))}
+      </ul>
+      <p className={joinClasses(font.note, font.measure, above[16])}>
         <span>
-          {`Short: the full income is not paid. An annuity that is short still pays; the others have run out. Left to heirs: in today’s dollars, half of the starts left more and half less.`}
+          Short: the full income is not paid. An annuity that is short still pays, and the other ways have run out. Left to heirs: in today’s
+          dollars, half of the starts left more.
         </span>{' '}
         <span>{tight}</span>
       </p>
     </section>
   );
 });
+
+function Way({ way }: { readonly way: WayView }) {
+  const { name, buys, costs, target, history } = way;
+  const facts = [
+    [`Starts short before ${TARGET_AGE}`, sayShort(target)],
+    ['Short while you are alive', `${saySeen(target)} of 100`],
+    ['Shortest full income', sayShortest(way)],
+    ['Left to heirs after 20 years', sayLeft(history.leftAfter20)],
+    ['Left to heirs after 30 years', sayLeft(history.leftAfter30)],
+  ] as const;
+  return (
+    <li className={ruled[12]}>
+      <h3 className={font.title}>{name}</h3>
+      <p className={above[8]}>
+        <b>It buys:</b> <span>{buys}</span>
+      </p>
+      <p className={above[4]}>
+        <b>It costs:</b> <span>{costs}</span>
+      </p>
+      <dl className={joinClasses(font.small, divided[8], above[8])}>
+        {facts.map(([label, figure]) => (
+          <div key={label} className={split[12]}>
+            <dt>{label}</dt>
+            <dd className={joinClasses(font.strong, font.numbers)}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -68,8 +68,8 @@ export function WaysInputs({ inputs, change }: WaysInputsProps) {
         <div className={stack[24]}>
           {choice('rises')}
           {number('share', `Of your money, from ${numberLimits.share.from} to ${numberLimits.share.to}%`)}
-          {number('stocks', 'Stocks of large companies. What is left is in government bonds')}
-          {number('costs', 'Of the portfolio, funds and advisor together')}
+          {number('stocks', 'Large US companies. What is not in stocks is in government bonds')}
+          {number('costs', 'Funds and advisor together')}
           {choice('ladder', 'A ladder is money that comes due in steps, year after year')}
           {inputs.ladder === 'real' ? number('realRate', 'Our assumption; change it') : number('rate', source)}
         </div>

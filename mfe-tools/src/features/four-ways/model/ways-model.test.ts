@@ -101,7 +101,7 @@ describe('the fields', () => {
     expect(readWays({ ...example, ladder: 'real', realRate: '' }).kind).toBe('empty');
     expect(missingOf({ ...example, amount: '', stocks: '', ladder: 'real', realRate: '' })).toEqual([
       'Your money today',
-      'Part of the rest in stocks',
+      'Stocks in the portfolio',
       'The ladder earns above prices a year',
     ]);
   });

@@ -112,7 +112,7 @@ export function waysView(wanted: WantedWays, thisYear: number): WaysView {
     facts: [
       { label: `starts that ran out before ${TARGET_AGE}`, figure: sayShort(target) },
       { label: 'shortest', figure: sayShortest(portfolio) },
-      { label: 'left after 30 years, in the middle', figure: sayLeft(history.leftAfter30) },
+      { label: 'left after 30 years (half left more)', figure: sayLeft(history.leftAfter30) },
     ],
     sentence: `Each bar is a start in January, from 1871 to 2022. It is as long as the years with your full income. Short before ${TARGET_AGE}: ${ways.map((way) => `${way.short.toLowerCase()} in ${sayShort(way.target)}`).join('; ')}.`,
     tight: ladder.real ? '' : sayTight(ways.at(-1) as WayView, rises),
