@@ -88,7 +88,7 @@ export function waysView(wanted: WantedWays, thisYear: number): WaysView {
       name: 'Ladder',
       short: 'Ladder',
       buys: `A set yield of ${rate}, whatever stocks do.`,
-      costs: 'It ends when the money is used up, however long you live.',
+      costs: 'It ends when the money is gone, however long you live.',
     })),
   ];
   const example = fromExample(mainNames, texts, waysFields, waysLabels);
