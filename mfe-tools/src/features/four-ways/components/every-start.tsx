@@ -2,16 +2,17 @@ import type { IncomeRun } from '@annuity-lantern/domain/income-in-history';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { above, ChartFrame, ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { Axis, Chart, chartText, Legend, LegendKey, linearScale, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import charts from '../../../shared-styles/charts.module.css';
-import { historyCredits, sayLasts, sayShort, sayShortest, TARGET_AGE, type WaysView } from '../model/ways-view.ts';
+import { historyCredits, sayLasts, sayShort, sayShortest, TARGET_AGE, type WaysView, type WayView } from '../model/ways-view.ts';
 
 /** Each way through every start: drawing, sentence and table. */
 export const EveryStart = memo(function EveryStart({ view }: { readonly view: WaysView }) {
   const { ways, portfolio, person, sentence } = view;
   const { runs, shortest, before } = portfolio.history;
   const [read, setRead] = useState<number | null>(null);
+  const points = useMemo(() => runs.map(({ year }, start) => ({ label: String(year), words: sayStart(ways, year, start) })), [runs, ways]);
   const at = read ?? (shortest ? runs.indexOf(shortest) : 0);
   return (
     <ChartFrame
@@ -34,19 +35,15 @@ export const EveryStart = memo(function EveryStart({ view }: { readonly view: Wa
       source={`${historyCredits} A start counts only if history has all its years. Chances: ${sayTable(person)}.`}
     >
       <StartsChart view={view} at={at} />
-      <ChartReader
-        id="read-starts"
-        label="Read the chart at a start"
-        points={runs.map(({ year }, start) => ({
-          label: String(year),
-          words: `Start in ${year}, years with the full income: ${ways.map((way) => `${way.short.toLowerCase()} ${sayLasts(way.history.runs[start] as IncomeRun)}`).join('; ')}`,
-        }))}
-        at={at}
-        onRead={setRead}
-      />
+      <ChartReader id="read-starts" label="Read the chart at a start" points={points} at={at} onRead={setRead} />
     </ChartFrame>
   );
 });
+
+function sayStart(ways: readonly WayView[], year: number, start: number): string {
+  const said = ways.map(({ short, history }) => `${short.toLowerCase()} ${sayLasts(history.runs[start] as IncomeRun)}`);
+  return `Start in ${year}, years with the full income: ${said.join('; ')}`;
+}
 
 type State = 'full' | 'short' | 'open';
 
@@ -60,18 +57,18 @@ const states: readonly { readonly state: State; readonly name: string; readonly 
 const LEFT = 34;
 const NAME = 30;
 const BARS = 84;
-const STRIP = NAME + BARS + 20;
+const GAP = 20;
+const STRIP = NAME + BARS + GAP;
 /** Years drawn beyond the target. */
 const BEYOND = 3;
 
 /** A strip of bars for each way, a bar for each start. */
 function StartsChart({ view: { ways, wanted, sentence }, at }: { readonly view: WaysView; readonly at: number }) {
   const [box, width] = useChartWidth(760);
-  const target = TARGET_AGE - wanted.age;
   const runs = ways[0]?.history.runs ?? [];
   const x = linearScale([0, runs.length], [LEFT, width]);
-  const bottom = ways.length * STRIP - 20;
-  const middle = x(at + 0.5);
+  const bottom = ways.length * STRIP - GAP;
+  const read = ways.map((_, index) => `M${x(at + 0.5)} ${index * STRIP + NAME} v${BARS}`).join('');
   return (
     <div ref={box}>
       <Legend>
@@ -80,41 +77,11 @@ function StartsChart({ view: { ways, wanted, sentence }, at }: { readonly view: 
         ))}
       </Legend>
       <Chart label={sentence} width={width} height={bottom + 30}>
-        {ways.map(({ id, short, history, target: counted }, index) => {
-          const top = index * STRIP + NAME;
-          const y = linearScale([0, target + BEYOND], [top + BARS, top]);
-          const barsIn = (wantedState: State) =>
-            history.runs
-              .map((run, start) =>
-                stateOf(run, target) === wantedState
-                  ? `M${x(start)} ${top + BARS}V${y(Math.min(run.lasts, target + BEYOND))}H${x(start + 1)}V${top + BARS}z`
-                  : '',
-              )
-              .join('');
-          return (
-            <g key={id}>
-              <text x="0" y={top - 10} className={chartText.strong}>
-                {short}
-              </text>
-              <text x={width} y={top - 10} textAnchor="end" className={chartText.dim}>
-                {`short in ${sayShort(counted)}`}
-              </text>
-              {states.map(({ state, className }) => (
-                <path key={state} d={barsIn(state)} className={className} />
-              ))}
-              <path d={`M${middle} ${top} V${top + BARS}`} className={joinClasses(screenOnly, charts.casing)} />
-              <path d={`M${middle} ${top} V${top + BARS}`} className={joinClasses(screenOnly, ink.thick)} />
-              <path d={`M${LEFT} ${y(target)} H${width}`} className={ink.dotted} />
-              <Axis y={top + BARS} from={LEFT} to={width} thin />
-              <text x="0" y={y(target) + 6} className={chartText.dim}>
-                {TARGET_AGE}
-              </text>
-              <text x="0" y={top + BARS + 1} className={chartText.dim}>
-                {wanted.age}
-              </text>
-            </g>
-          );
-        })}
+        {ways.map((way, index) => (
+          <Strip key={way.id} way={way} age={wanted.age} top={index * STRIP + NAME} width={width} />
+        ))}
+        <path d={read} className={joinClasses(screenOnly, charts.casing)} />
+        <path d={read} className={joinClasses(screenOnly, ink.thick)} />
         <Ticks
           y={bottom + 24}
           ticks={[1880, 1900, 1920, 1940, 1960, 1980, 2000]
@@ -126,7 +93,44 @@ function StartsChart({ view: { ways, wanted, sentence }, at }: { readonly view: 
   );
 }
 
-function stateOf({ lasts, ended }: IncomeRun, target: number): State {
-  if (lasts >= target) return 'full';
-  return ended ? 'short' : 'open';
+interface StripProps {
+  readonly way: WayView;
+  readonly age: number;
+  /** Pixels, as is the width. */
+  readonly top: number;
+  readonly width: number;
 }
+
+/** Not drawn again while the chart is read. */
+const Strip = memo(function Strip({ way: { short, history, target }, age, top, width }: StripProps) {
+  const years = TARGET_AGE - age;
+  const foot = top + BARS;
+  const x = linearScale([0, history.runs.length], [LEFT, width]);
+  const y = linearScale([0, years + BEYOND], [foot, top]);
+  const bars: Record<State, string> = { full: '', short: '', open: '' };
+  for (const [start, { lasts, ended }] of history.runs.entries()) {
+    const state = lasts >= years ? 'full' : ended ? 'short' : 'open';
+    bars[state] += `M${x(start)} ${foot}V${y(Math.min(lasts, years + BEYOND))}H${x(start + 1)}V${foot}z`;
+  }
+  return (
+    <g>
+      <text x="0" y={top - 10} className={chartText.strong}>
+        {short}
+      </text>
+      <text x={width} y={top - 10} textAnchor="end" className={chartText.dim}>
+        {`short in ${sayShort(target)}`}
+      </text>
+      {states.map(({ state, className }) => (
+        <path key={state} d={bars[state]} className={className} />
+      ))}
+      <path d={`M${LEFT} ${y(years)} H${width}`} className={ink.dotted} />
+      <Axis y={foot} from={LEFT} to={width} thin />
+      <text x="0" y={y(years) + 6} className={chartText.dim}>
+        {TARGET_AGE}
+      </text>
+      <text x="0" y={foot + 1} className={chartText.dim}>
+        {age}
+      </text>
+    </g>
+  );
+});

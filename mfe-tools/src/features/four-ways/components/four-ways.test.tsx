@@ -60,9 +60,7 @@ it('says what history leaves open, and whose data it is', () => {
 
 it('reads the drawing at a start, the shortest of the portfolio first', () => {
   render(page);
-  expect(
-    screen.getByText(/^Start in 1969, years with the full income: annuity .*; portfolio 16 years; ladder/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Start in 1969, years with the full income: annuity .*; portfolio 16 years; ladder/)).toBeTruthy();
   fireEvent.change(field('Read the chart at a start'), { target: { value: '151' } });
   expect(screen.getByText(/^Start in 2022, .* portfolio 1 year so far; ladder 1 year so far$/)).toBeTruthy();
 });
