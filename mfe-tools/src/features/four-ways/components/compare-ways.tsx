@@ -8,7 +8,7 @@ export const CompareWays = memo(function CompareWays({ view }: { readonly view: 
   const { wanted, ways, tight } = view;
   return (
     <section className={joinClasses(ruled[16], above[32])} aria-labelledby="compare-ways">
-      <h2 id="compare-ways" className={font.h3}>
+      <h2 id="compare-ways" className={font.h2Side}>
         {`Four ways to ${formatDollars(wanted.income)} a year`}
       </h2>
       <ul className={joinClasses(grid.two, list.bare, above[16])}>

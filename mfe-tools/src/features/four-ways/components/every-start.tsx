@@ -68,7 +68,7 @@ function StartsChart({ view: { ways, wanted, sentence }, at }: { readonly view: 
   const runs = ways[0]?.history.runs ?? [];
   const x = linearScale([0, runs.length], [LEFT, width]);
   const bottom = ways.length * STRIP - GAP;
-  const read = ways.map((_, index) => `M${x(at + 0.5)} ${index * STRIP + NAME} v${BARS}`).join('');
+  const read = ways.map((_, index) => `M${x(at + 0.5)} ${index * STRIP + NAME + BARS + 2} l-6 9 h12z`).join('');
   return (
     <div ref={box}>
       <Legend>
@@ -80,8 +80,7 @@ function StartsChart({ view: { ways, wanted, sentence }, at }: { readonly view: 
         {ways.map((way, index) => (
           <Strip key={way.id} way={way} age={wanted.age} top={index * STRIP + NAME} width={width} />
         ))}
-        <path d={read} className={joinClasses(screenOnly, charts.casing)} />
-        <path d={read} className={joinClasses(screenOnly, ink.thick)} />
+        <path d={read} className={joinClasses(screenOnly, ink.ink)} />
         <Ticks
           y={bottom + 24}
           ticks={[1880, 1900, 1920, 1940, 1960, 1980, 2000]

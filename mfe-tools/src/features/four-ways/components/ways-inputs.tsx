@@ -70,7 +70,7 @@ export function WaysInputs({ inputs, change }: WaysInputsProps) {
           {number('share', `Of your money, from ${numberLimits.share.from} to ${numberLimits.share.to}%`)}
           {number('stocks', 'Large US companies. What is not in stocks is in government bonds')}
           {number('costs', 'Funds and advisor together')}
-          {choice('ladder', 'A ladder is money that comes due in steps, year after year')}
+          {choice('ladder', 'Money that comes due year after year: CDs, MYGAs, Treasuries, or TIPS, which rise with prices')}
           {inputs.ladder === 'real' ? number('realRate', 'Our assumption; change it') : number('rate', source)}
         </div>
       </FoldedFields>

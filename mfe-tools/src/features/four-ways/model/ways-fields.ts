@@ -16,7 +16,7 @@ export const numberLimits = {
 } as const;
 
 export const riseLabels = { prices: 'Rise with prices', level: 'Stay the same' } as const;
-export const ladderLabels = { dollars: 'Fixed dollars (CDs, MYGAs, Treasuries)', real: 'Today’s dollars (TIPS)' } as const;
+export const ladderLabels = { dollars: 'Fixed dollars (such as CDs)', real: 'Today’s dollars (TIPS)' } as const;
 
 /** The numbers are the example. */
 export const waysFields = {

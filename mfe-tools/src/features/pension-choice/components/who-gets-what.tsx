@@ -141,7 +141,7 @@ function LivesChart({ label, years, parts, at }: LivesChartProps) {
         {parts.map(({ state, className }, index) => (
           <path key={state} d={path(index, state)} className={className} />
         ))}
-        <path d={`M${x(at)} ${TOP} V${BOTTOM}`} className={joinClasses(screenOnly, charts.casing)} />
+        <path d={`M${x(at)} ${TOP} V${BOTTOM}`} className={joinClasses(screenOnly, styles.casing)} />
         <path d={`M${x(at)} ${TOP} V${BOTTOM}`} className={joinClasses(screenOnly, ink.thick)} />
         <Axis y={BOTTOM} to={width} />
         <Ticks
