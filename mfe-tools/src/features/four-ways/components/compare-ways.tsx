@@ -18,8 +18,8 @@ export const CompareWays = memo(function CompareWays({ view }: { readonly view: 
       </ul>
       <p className={joinClasses(font.note, font.measure, above[16])}>
         <span>
-          Short: the full income is not paid. An annuity that is short still pays, and the other ways have run out. Left to heirs: in
-          today’s dollars, half of the starts left more.
+          Short: the full income is not paid. An annuity then still pays; the portfolio or the ladder has run out. Left to heirs: in today’s
+          dollars, half of the starts left more.
         </span>{' '}
         <span>{tight}</span>
       </p>
