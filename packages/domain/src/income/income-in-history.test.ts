@@ -71,7 +71,7 @@ describe('a woman of 65, born 1960, with $500,000', () => {
     [0, 20],
     [2, 25],
     [2.5, 27],
-  ])('has a ladder at a real rate of %f% that lasts %i years, whatever prices do', (rate, years) => {
+  ])('has a ladder at a real rate of %f% that lasts %i years from every start', (rate, years) => {
     const { runs } = incomeInHistory(wanted(25_000), ladder(rate, true));
     expect(new Set(runs.filter(({ ended }) => ended).map(({ lasts }) => lasts))).toEqual(new Set([years]));
   });

@@ -26,8 +26,8 @@ export function usHistory(): UsHistory {
 }
 
 /**
- * What a dollar in a ten-year bond bought at par grows to in a year: its coupon, and its price when nine years are left at the yield of the
- * next January. Raises nothing.
+ * What a dollar in a ten-year bond grows to in a year. The bond is bought at par. It then has paid a coupon, and has the price of a bond with
+ * nine years left at the next yield. Raises nothing.
  *
  * @param before yield at the start, percent a year.
  * @param after yield a year later.
