@@ -10,6 +10,7 @@ import { leaveLink } from './features/contract-check/model/leave-link.ts';
 import { questionNames, questionOf } from './features/contract-check/model/questions.ts';
 import { readAnswers } from './features/contract-check/model/read-answers.ts';
 import { needFields } from './features/do-i-need-one/model/questions.ts';
+import { waysFields } from './features/four-ways/model/ways-fields.ts';
 import { plannerFields } from './features/income-planner/model/planner-inputs.ts';
 import { leaveFields } from './features/leave-or-stay/model/leave-fields.ts';
 import { payoutFields } from './features/payout-calculator/model/calculator-inputs.ts';
@@ -48,6 +49,7 @@ checkLinks(import.meta.dirname, {
     texts: { p75: '2,180', p50: '2,250', premium: '210', policyYears: '20', money: 'pretax' },
   },
   quoteFields: { path: '/quote-check', fields: quoteFields, texts: { option: 'joint50either' } },
+  waysFields: { path: '/four-ways', fields: waysFields, texts: { rises: 'level', ladder: 'real', realRate: '2.5' } },
   withdrawalFields: { path: '/required-withdrawal', fields: withdrawalFields },
   needFields: { path: '/do-i-need-one', fields: needFields },
   comparisonFields: {

@@ -38,6 +38,7 @@ it.each([
   ['required-withdrawal', ['Example, not your account', '$9,434', 'April 1, 2027', 'A Roth IRA']],
   ['pension-choice', ['Example, not your offer', '$387,760', 'taxed at once', '26 USC 417(a)(2)', 'average of June 2026']],
   ['quote-check', ['Example, not your quote', 'cents', 'buyers live longer, so insurers must pay less', 'not a quote']],
+  ['four-ways', ['Example, not your money', 'of 123', 'Robert Shiller', 'one path and no promise', 'an illustration, not a quote']],
   ['comparison-tools', ['The FDIC insures a bank’s CD within limits. A MYGA depends on the insurer’s ability to pay']],
   ['income-planning', ['A pension from a public job no longer lowers Social Security.', 'WEP and GPO, were repealed in January 2025']],
 ])('shows what it is for before any script runs: %s', (id, words) => {

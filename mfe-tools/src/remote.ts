@@ -18,4 +18,5 @@ export const pages = {
   'do-i-need-one': () => import(/* webpackChunkName: "page-do-i-need-one" */ './pages/do-i-need-one/do-i-need-one-page.tsx'),
   'pension-choice': () => import(/* webpackChunkName: "page-pension-choice" */ './pages/pension-choice/pension-choice-page.tsx'),
   'quote-check': () => import(/* webpackChunkName: "page-quote-check" */ './pages/quote-check/quote-check-page.tsx'),
+  'four-ways': () => import(/* webpackChunkName: "page-four-ways" */ './pages/four-ways/four-ways-page.tsx'),
 } satisfies RemoteModule<RouteId>['pages'];

@@ -139,6 +139,18 @@ const rows = [
     updatedOn: '2026-11-29',
     indexable: true,
   },
+  {
+    id: 'four-ways',
+    path: '/four-ways',
+    head: {
+      title: `${toolNames['four-ways']}: Since 1871`,
+      description:
+        'Annuity, portfolio, part of each, or a bond ladder: what each way to an income buys and costs, and how long it lasted from every start since 1871.',
+      keywords: ['annuity or portfolio', '4% rule', 'safe withdrawal rate', 'TIPS ladder', 'bond ladder', 'retirement income in history'],
+    },
+    updatedOn: '2026-11-29',
+    indexable: true,
+  },
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof rows)[number];

@@ -3,6 +3,7 @@ import AnnuityComparisonPage from './pages/annuity-comparison/annuity-comparison
 import ComparisonToolsPage from './pages/comparison-tools/comparison-tools-page.tsx';
 import ContractCheckPage from './pages/contract-check/contract-check-page.tsx';
 import DoINeedOnePage from './pages/do-i-need-one/do-i-need-one-page.tsx';
+import FourWaysPage from './pages/four-ways/four-ways-page.tsx';
 import IncomePlanningPage from './pages/income-planning/income-planning-page.tsx';
 import LeaveOrStayPage from './pages/leave-or-stay/leave-or-stay-page.tsx';
 import PensionChoicePage from './pages/pension-choice/pension-choice-page.tsx';
@@ -20,6 +21,7 @@ export const renderFragment = createFragmentRenderer<IndexableId>({
   'leave-or-stay': LeaveOrStayPage,
   'pension-choice': PensionChoicePage,
   'quote-check': QuoteCheckPage,
+  'four-ways': FourWaysPage,
   'do-i-need-one': DoINeedOnePage,
   'required-withdrawal': RequiredWithdrawalPage,
 });

@@ -95,6 +95,7 @@ const questions = {
   '/required-withdrawal': ['RMD', 'required minimum distribution', 'how much must I take out', 'missed RMD'],
   '/pension-choice': ['pension or lump sum', 'should I take the lump sum', 'lump sum or monthly', 'pension offer', 'which survivor option'],
   '/quote-check': ['is this a good quote', 'I was quoted 600 a month', 'annuity quote check', 'payout options'],
+  '/four-ways': ['4% rule', 'safe withdrawal rate', 'will I outlive my money', 'TIPS ladder', 'annuity or stocks', 'live off my savings'],
   '/annuity-review/check': [
     'is my annuity bad',
     'did I get ripped off',

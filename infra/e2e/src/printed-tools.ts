@@ -65,6 +65,13 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     ],
     byButton: ['/quote-check', 'Quote check', /\d+ cents/],
   },
+  'four-ways': {
+    fromAnyWindow: [
+      '/four-ways',
+      '/four-ways#amount=99999999&income=99999999&age=50&sex=female&rises=level&share=66.67&stocks=33.33&costs=2.75&ladder=dollars&rate=14.75',
+    ],
+    byButton: ['/four-ways', 'Four ways to the same income', /\d+ of 100/],
+  },
   'contract-check': { fromAnyWindow: [`${check}#value=150000`, `${check}#amount=99999999&${allPhrases}`, `${longestCheck}&${allPhrases}`] },
   'leave-or-stay': {
     fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],

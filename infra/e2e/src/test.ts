@@ -119,6 +119,7 @@ const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
   '/annuity-review/leave-or-stay': 'Leave or stay',
   '/pension-choice': 'Pension choice',
   '/quote-check': 'Quote check',
+  '/four-ways': 'Four ways to the same income',
   '/required-withdrawal': 'Required withdrawal',
   '/do-i-need-one': 'Do I need one?',
   '/consultation': 'Schedule Your Consultation',

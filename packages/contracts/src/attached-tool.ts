@@ -4,6 +4,7 @@ import { type ToolId, toolNames } from './tools.ts';
 const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
   'annuity-comparison': 'annuity-comparison',
   'contract-check': 'contract-check',
+  'four-ways': 'four-ways',
   'income-planning': 'income-planning',
   'leave-or-stay': 'leave-or-stay',
   'payout-calculator': 'retirement-calculator',

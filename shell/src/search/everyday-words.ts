@@ -13,6 +13,8 @@ export const askedOf: ReadonlyMap<string, readonly string[]> = new Map(
     'pension-choice':
       'pension or|or pension|pension choice|pension offer|take the lump|lump sum or|survivor option|pension max|pension buyout|buy me out',
     'quote-check': 'a quote|my quote|this quote|the quote|quoted|good quote|payout options|cents on the dollar|cash refund',
+    'four-ways':
+      '4 rule|4 percent|four percent|withdrawal rate|outlive|ladder|tips|or stocks|stocks or|or portfolio|off my savings|on my savings|bengen|trinity study',
     'do-i-need-one': 'need one|should i buy|should i skip|skip it|should not buy|need an annuity|without an annuity',
     'required-withdrawal': 'rmd|rmds|required minimum|required distribution|must i take|have to take out|forced to withdraw',
     'renewal-window': 'term ends|term is ending|matures|matured|maturity|renew|renews|renewed|renewal|rolled over by itself',

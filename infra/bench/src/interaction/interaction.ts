@@ -50,6 +50,7 @@ const pages: readonly PageUnderTest[] = [
   { path: '/retirement-calculator' },
   { path: '/pension-choice' },
   { path: '/quote-check' },
+  { path: '/four-ways' },
   { path: '/required-withdrawal' },
   { path: '/do-i-need-one' },
   { path: '/annuity-review/check' },

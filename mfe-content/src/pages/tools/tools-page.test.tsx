@@ -1,4 +1,5 @@
 import { worthOfIncome } from '@annuity-lantern/domain/fair-price';
+import { incomeInHistory } from '@annuity-lantern/domain/income-in-history';
 import { HostProvider } from '@annuity-lantern/host-kit';
 import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { render, screen, within } from '@testing-library/react';
@@ -33,6 +34,7 @@ it('says in each label what its drawing works out', () => {
     'income-planning',
     'pension-choice',
     'quote-check',
+    'four-ways',
     'required-withdrawal',
     'do-i-need-one',
     'contract-check',
@@ -43,7 +45,7 @@ it('says in each label what its drawing works out', () => {
     'inherited-annuity',
   ]);
   const labels = rows().map((row) => row.getByRole('img').getAttribute('aria-label'));
-  expect(labels).toHaveLength(14);
+  expect(labels).toHaveLength(15);
   expect(labels.slice(1, 4)).toEqual([
     '$100,000 after 5 years: $129,462 at a guaranteed rate, $100,000 to $133,823 with an index.',
     'Bars that rise with the age at which income starts. $200,000 from 65 is $1,100 a month in this example.',
@@ -53,9 +55,14 @@ it('says in each label what its drawing works out', () => {
   const life = { person: { birthYear: 1961, sex: 'male' as const }, age: 65 };
   const back = worthOfIncome({ amount: 100_000, life, option: { kind: 'life' } }, 600, 4.5) / 1000;
   expect(labels[5]).toContain(`${Math.round(back)} cents of each dollar`);
-  expect(labels[6]).toBe('Bars that rise with age: 4.1% of the balance must be taken out at 75, 11.2% at 95.');
-  expect(labels[7]).toBe('6 questions. In this example 2 answers are reasons not to buy.');
-  expect(labels[9]).toBe('Two lines over 6 years. Leaving costs 6% first, and is ahead after 2.8 years.');
-  expect(labels[11]).toBe('Two bars: 8% a year on paper, 2.98% a year earned if you buy at 60 and live to 90.');
+  const ofPortfolio = incomeInHistory(
+    { amount: 500_000, yearlyIncome: 25_000, rises: true, life: { ...life, age: 65 } },
+    { kind: 'portfolio', annuityPercent: 0, stocksPercent: 60, costsPercent: 0.5 },
+  );
+  expect(labels[6]).toContain(`lasted ${ofPortfolio.shortest?.lasts} years from ${ofPortfolio.shortest?.year}`);
+  expect(labels[7]).toBe('Bars that rise with age: 4.1% of the balance must be taken out at 75, 11.2% at 95.');
+  expect(labels[8]).toBe('6 questions. In this example 2 answers are reasons not to buy.');
+  expect(labels[10]).toBe('Two lines over 6 years. Leaving costs 6% first, and is ahead after 2.8 years.');
+  expect(labels[12]).toBe('Two bars: 8% a year on paper, 2.98% a year earned if you buy at 60 and live to 90.');
   expect(screen.getByText('2.98% earned, to age 90')).toBeTruthy();
 });

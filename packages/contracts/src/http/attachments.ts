@@ -8,6 +8,7 @@ export const MOST_ATTACHED_BYTES = 4096;
 export const attachmentKinds = [
   'annuity-comparison',
   'contract-check',
+  'four-ways',
   'income-planning',
   'leave-or-stay',
   'payout-calculator',

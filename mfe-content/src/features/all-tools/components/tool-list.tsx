@@ -4,7 +4,14 @@ import { ArrowRight, actionLinkClass, font, grid, joinClasses, layout } from '@a
 import type { ReactElement } from 'react';
 import { CheckDrawing, LeaveOrStayDrawing, NeedDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
 import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
-import { PayoutDrawing, PensionDrawing, PlannerDrawing, QuoteDrawing, WithdrawalDrawing } from '../drawings/income-drawings.tsx';
+import {
+  FourWaysDrawing,
+  PayoutDrawing,
+  PensionDrawing,
+  PlannerDrawing,
+  QuoteDrawing,
+  WithdrawalDrawing,
+} from '../drawings/income-drawings.tsx';
 import { ComparisonDrawing, RateDrawing } from '../drawings/rate-drawings.tsx';
 import styles from './tool-list.module.css';
 
@@ -15,6 +22,7 @@ const drawings: Readonly<Record<ToolId, ReactElement>> = {
   'income-planning': <PlannerDrawing />,
   'pension-choice': <PensionDrawing />,
   'quote-check': <QuoteDrawing />,
+  'four-ways': <FourWaysDrawing />,
   'required-withdrawal': <WithdrawalDrawing />,
   'do-i-need-one': <NeedDrawing />,
   'contract-check': <CheckDrawing />,

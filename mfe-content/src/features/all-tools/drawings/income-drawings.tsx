@@ -99,6 +99,28 @@ export function WithdrawalDrawing() {
   );
 }
 
+/**
+ * The shortest run of $500,000 that pays $25,000 a year, 60% in stocks. Not worked out here: history would come with the page.
+ */
+const SHORTEST = { lasts: 16, from: 1969 };
+
+/** Four bars of years: one without an end, one that becomes smaller, one that ran out, and a ladder. */
+export function FourWaysDrawing() {
+  const end = SHORTEST.lasts * 6.6;
+  return (
+    <ToolDrawing
+      label={`Four bars, one for each way. In this example, the portfolio lasted ${SHORTEST.lasts} years from ${SHORTEST.from}, its shortest run.`}
+    >
+      <rect x={1} y={4} width={198} height={16} className={ink.guaranteed} />
+      <rect x={1} y={28} width={80} height={16} className={ink.guaranteed} />
+      <rect x={81} y={28} width={60} height={16} className={ink.base} />
+      <rect x={1} y={52} width={end} height={16} className={ink.base} />
+      <text x={end + 8} y={66} className={ink.words}>{`${SHORTEST.lasts} years`}</text>
+      <path d={[0, 1, 2, 3, 4].map((rung) => bar(1 + rung * 26, 76, 92, 22)).join('')} className={ink.savings} />
+    </ToolDrawing>
+  );
+}
+
 /** Of $600 a month for $100,000 to a man of 65 born in 1961, at 4.5%. Not worked out here: the life tables would come with the page. */
 const CENTS_BACK = 87;
 
