@@ -93,7 +93,7 @@ const StepsResult = memo(function StepsResult({ steps, isUnsure }: Pick<LeaveInS
       <p className={joinClasses(font.note, font.measure)}>{steps.assumptions}</p>
       <p className={joinClasses(font.note, font.measure)}>
         Have the insurer send each part straight to the new contract, as a partial exchange. Take no other money from either contract for
-        180 days. Otherwise you may owe tax on it. Source: IRS, Rev. Proc. 2011-38.
+        180 days. Otherwise you may owe tax on it. Source: IRS Revenue Procedure 2011-38.
       </p>
     </div>
   );

@@ -68,7 +68,7 @@ describe('leaving in steps', () => {
       atHorizon: '$223,091',
       step: '$13,905',
     });
-    expect(columnsOf({ mva: 'no' })).toEqual(['If you leave all', 'Charge', 'You move', 'Worth in year 11', 'In steps, you move']);
+    expect(columnsOf({ mva: 'no' })).toEqual(['If you leave all', 'Charge', 'You move', 'Worth in year 10', 'In steps, you move']);
     expect(columnsOf({ free: '0' })).not.toContain('In steps, you move');
     expect(stepsOf({ left: '30', newYears: '20' }).table?.rows).toHaveLength(31);
   });
@@ -113,10 +113,10 @@ describe('what ends with the contract', () => {
       'The $142,500 you would have after leaving today buys about $10,830 a year at our table’s rate for 70, 7.60%. That is about $1,270 less a year.',
       'If you die, your heirs get $30,000 more than the value today. That ends when you leave.',
       expect.stringMatching(
-        /^Of 100 people your age, about \d\d die within 11 years\. So what you give up is worth about \$\d,\d{3}, an estimate\.$/,
+        /^Of 100 people your age, about \d\d die within 10 years\. So what you give up is worth about \$\d,\d{3}, an estimate\.$/,
       ),
     ]);
-    expect(endingNote).toContain('We take that difference as the same in all 11 years, without interest. Chances: SSA cohort life table');
+    expect(endingNote).toContain('We take that difference as the same in all 10 years, without interest. Chances: SSA cohort life table');
     expect(facts.slice(2).map(({ label }) => label)).toEqual(['Rider given up', 'Death benefit given up']);
     expect(working.map(({ name }) => name)).toEqual([
       'Charges',

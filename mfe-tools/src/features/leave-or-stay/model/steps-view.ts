@@ -188,7 +188,7 @@ function workingOf({ charges, horizon, exchange, free, steps, outcome: { cheapes
 
 function factsOf({ charges, horizon, free, outcome, unadjusted }: Found): SheetFact[] {
   if (charges.length === 0) return [];
-  const both = (of: (one: NonNullable<typeof unadjusted>) => string) => {
+  const both = (of: (one: Found['outcome']) => string) => {
     const [first, second] = [of(unadjusted ?? outcome), of(outcome)];
     return first === second ? first : `${first}; if it adjusts, ${second}`;
   };
