@@ -116,7 +116,7 @@ const StepsWorking = memo(function StepsWorking({ steps: { working } }: { readon
   if (working.length === 0) return null;
   return (
     <ShowWorking
-      label="See the math of steps"
+      label="How we counted the steps"
       steps={working}
       source="Our own math: compound interest, with the rates that you typed."
       assumptions="Both rates stay the same every year. Each part that you move gets the new rate, and the new bonus once its new charges end."
