@@ -61,7 +61,8 @@ function findSteps({ leaving: { exchange, figures, schedule }, unadjusted, cours
   const outcomeOf = (one: Exchange) => {
     const days = leavingDays({ exchange: one, charges, horizon });
     const today = days[0]?.atHorizon ?? 0;
-    return { days, today, cheapest: cheapestDay(days), gain: steps.atHorizon - today };
+    // Of the sums as they are shown beside it.
+    return { days, today, cheapest: cheapestDay(days), gain: Math.round(steps.atHorizon) - Math.round(today) };
   };
   return {
     charges,
