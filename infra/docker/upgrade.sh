@@ -16,8 +16,8 @@ cd "$(dirname "$0")/../.."
 case ${1:-} in
   -h | --help) echo "$help" && exit ;;
   # Workers and intakes know new fields before forms send them.
-  '') services=(lead-worker lead-intake lead-desk content-api gateway gateway-2) ;;
-  --back) services=(gateway gateway-2 lead-desk content-api lead-intake lead-worker) ;;
+  '') services=(lead-worker lead-intake lead-desk content-api nightly gateway gateway-2) ;;
+  --back) services=(gateway gateway-2 nightly lead-desk content-api lead-intake lead-worker) ;;
   -*) echo "$1 is unknown. --help lists the options." >&2 && exit 2 ;;
   *) services=("$@") ;;
 esac
@@ -57,6 +57,11 @@ remove() {
 for service in "${services[@]}"; do
   for old in $(containers "$service"); do
     case $service in
+      # Visitors don't wait for it, and two would write two backups.
+      nightly)
+        remove "$service" "$old"
+        start "$service"
+        ;;
       # The proxy knows a gateway by its name. The other one serves meanwhile.
       gateway*)
         remove "$service" "$old"

@@ -150,7 +150,7 @@ test('services run twice, so that one works while the other is replaced', () => 
 
 test('the upgrade replaces every service of ours, in both orders', () => {
   const [forward = '', back = ''] = [...read('infra/docker/upgrade.sh').matchAll(/services=\(([\w -]+)\)/g)].map(([, names = '']) => names);
-  const ours = [...Object.keys(schemas), 'gateway-2'].toSorted();
+  const ours = [...Object.keys(schemas), 'gateway-2', 'nightly'].toSorted();
   expect([forward, back].map((order) => order.split(' ').toSorted())).toEqual([ours, ours]);
   expect([forward, back].map((order) => order.indexOf('lead-intake') < order.indexOf('gateway'))).toEqual([true, false]);
 });

@@ -36,6 +36,7 @@ const rows: Readonly<Record<string, Row>> = {
   'lead-intake': { needs: [...MONGODB, REDIS], alsoOpen: [...SERVICES, ...GATEWAY, OUTSIDE] },
   'lead-worker': { needs: [...MONGODB, REDIS, ...INBOX], alsoOpen: [...SERVICES, OUTSIDE] },
   'lead-desk': { needs: [...MONGODB, REDIS], alsoOpen: [...SERVICES, ...GATEWAY] },
+  nightly: { needs: [...MONGODB, REDIS], alsoOpen: SERVICES },
   inbox: { needs: [], alsoOpen: [] },
   'sample-feed': { needs: [], alsoOpen: [] },
 };

@@ -21,18 +21,23 @@ const forbidden = [
 ];
 
 /** Who works with the queues, and how. */
-const queueUsers: Readonly<Record<string, 'writes' | 'reads'>> = { 'lead-intake': 'writes', 'lead-worker': 'writes', 'lead-desk': 'reads' };
+const queueUsers: Readonly<Record<string, 'writes' | 'reads' | 'copies'>> = {
+  'lead-intake': 'writes',
+  'lead-worker': 'writes',
+  'lead-desk': 'reads',
+  nightly: 'copies',
+};
 
 export function redisTries(service: string): RedisTry[] {
   const use = queueUsers[service];
   return [
     ...forbidden.map((words) => ({ words, isAllowed: false })),
     { words: ['PING'], isAllowed: true },
-    { words: ['PEXPIRE', HEARTBEAT, '1'], isAllowed: true },
+    { words: ['PEXPIRE', HEARTBEAT, '1'], isAllowed: use !== 'copies' },
     { words: ['XRANGE', HEARTBEAT, '-', '+', 'COUNT', '1'], isAllowed: use !== undefined },
     { words: ['HGETALL', JOB], isAllowed: use !== undefined },
     { words: ['DEL', JOB], isAllowed: use === 'writes' },
-    { words: ['PUBLISH', 'lantern:compose-check', ''], isAllowed: use !== undefined },
+    { words: ['PUBLISH', 'lantern:compose-check', ''], isAllowed: use === 'reads' || use === 'writes' },
     { words: ['SUBSCRIBE', 'compose-check'], isAllowed: false },
   ];
 }

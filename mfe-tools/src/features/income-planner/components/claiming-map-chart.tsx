@@ -11,6 +11,8 @@ const ABOVE = 32;
 const BELOW = 52;
 const ROW = 32;
 const WIDEST = 64;
+/** A narrower cell says 0 for the best. */
+const FITS_WORD = 40;
 
 /** A cell for each pair of ages says what percent it gives away. All that are as good as the best lie within one line. */
 export function ClaimingMapChart({ map: { rows, sentence } }: { readonly map: ClaimingMap }) {
@@ -44,7 +46,7 @@ export function ClaimingMapChart({ map: { rows, sentence } }: { readonly map: Cl
                 y={top + index * ROW + 21}
                 className={joinClasses(isAsGood(choice) ? ink.strong : ink.dim, ink.middle)}
               >
-                {choice.loss < 0.05 ? 'best' : sayLoss(choice.loss)}
+                {choice.loss < 0.05 && cell >= FITS_WORD ? 'best' : sayLoss(choice.loss)}
               </text>
             </g>
           )),
@@ -91,11 +93,12 @@ function outline(rows: ClaimingMap['rows'], cell: number, from: number): string 
   return edges.join(' ');
 }
 
+/** With a decimal around the line: 1.3 is outside, and 0.9 inside. */
 function sayLoss(loss: number): string {
-  return loss < AS_GOOD_PERCENT ? formatNumber(loss, { most: 1 }) : String(Math.round(loss));
+  return loss < AS_GOOD_PERCENT + 1 ? formatNumber(loss, { most: 1 }) : String(Math.round(loss));
 }
 
-/** `62`, and `64½` for an age within a year. */
+/** `62`, and `64+` for an age within a year. */
 function wholeYears(months = 0): string {
   const years = Math.floor(months / 12);
   return months % 12 === 0 ? String(years) : `${years}+`;

@@ -13,6 +13,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisDay } from '../../../people/use-this-day.ts';
 import { whatThisIs } from '../../../result/what-this-is.ts';
+import { claimingMap } from '../model/claiming-map.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { plannerFacts } from '../model/planner-facts.ts';
 import { FORM_ID, limits, parseInputs, plannerFields, sinceProblem } from '../model/planner-inputs.ts';
@@ -38,6 +39,7 @@ export function IncomePlanner() {
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, today) : null), [settled, plan, today]);
+  const claiming = useMemo(() => facts && claimingMap(facts, today), [facts, today]);
   const startAge = useStartAge(inputs, limits.age, change);
   const problem = startAge.problem ?? sinceProblem(inputs);
   const result = facts ? sayInShort(facts) : '';
@@ -68,14 +70,14 @@ export function IncomePlanner() {
           <IncomeFrame facts={facts} inputs={inputs} change={change} />
           <ClaimingSection facts={facts} />
           <CoupleSection facts={facts} inputs={inputs} change={change} />
-          <WhenToClaim facts={facts} today={today} inputs={inputs} change={change} />
+          <WhenToClaim facts={facts} found={claiming} inputs={inputs} change={change} />
         </>
       )}
       <TalkPoints points={facts ? facts.plan.recommendations.map((told) => sayRecommendation(told, facts)) : usualPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good, today)} />
       </TalkPoints>
       {facts && !problem ? (
-        <PrintPlan facts={facts} outdated={outdated} hash={hash} />
+        <PrintPlan facts={facts} claiming={claiming} outdated={outdated} hash={hash} />
       ) : (
         <NothingToPrint
           title={toolNames['income-planning']}

@@ -4,19 +4,21 @@ import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend, type SheetFact } from '@annuity-lantern/host-kit/print-or-send';
 import { whatThisIs } from '../../../result/what-this-is.ts';
+import { type claimingMap, sayClaims } from '../model/claiming-map.ts';
 import { coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayFirst, sayInShort, sayMoreOnThis, sayOnPaper } from './income-answer.tsx';
 
 interface PrintPlanProps {
   readonly facts: PlannerFacts;
+  readonly claiming: ReturnType<typeof claimingMap>;
   readonly outdated: boolean;
   /** The fragment of a link to this result. */
   readonly hash: string;
 }
 
 /** The plan on one page of paper, and as a link. Health stays on the screen: nothing here depends on it. */
-export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
+export function PrintPlan({ facts, claiming, outdated, hash }: PrintPlanProps) {
   const { plan, input } = facts;
   const { lead, figure, words } = sayFirst(facts);
   return (
@@ -39,6 +41,9 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
             value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}`,
           },
           ...coupleFacts(coupleCourse(facts), facts.cut),
+          ...(claiming && typeof claiming === 'object'
+            ? [{ label: 'Claims worth most on average', value: sayClaims(claiming.best.claims) }]
+            : []),
         ],
         disclosures: (
           <>

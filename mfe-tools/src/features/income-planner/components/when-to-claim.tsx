@@ -1,10 +1,10 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { above, across, ChartFrame, Disclosure, font, joinClasses, ruled, screenOnly, stack } from '@annuity-lantern/ui';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import tools from '../../../shared-styles/tools.module.css';
-import { type ClaimingMap, claimingMap, sayClaims, waitingWords } from '../model/claiming-map.ts';
+import { type ClaimingMap, type claimingMap, sayClaims, waitingWords } from '../model/claiming-map.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 import { ClaimingMapChart } from './claiming-map-chart.tsx';
@@ -12,8 +12,8 @@ import styles from './claiming-section.module.css';
 
 interface WhenToClaimProps {
   readonly facts: PlannerFacts;
-  /** The visitor's day. */
-  readonly today: string;
+  /** The map, or why there is none. */
+  readonly found: ReturnType<typeof claimingMap>;
   readonly inputs: PlannerTexts;
   readonly change: ChangeInputs;
 }
@@ -25,9 +25,7 @@ const columns = [
 ];
 
 /** What each pair of claiming ages is worth on average, and what it costs to wait. */
-export function WhenToClaim({ facts, today, inputs, change }: WhenToClaimProps) {
-  // Not at each keystroke: the figures follow a moment later.
-  const found = useMemo(() => claimingMap(facts, today), [facts, today]);
+export function WhenToClaim({ facts, found, inputs, change }: WhenToClaimProps) {
   const title = facts.spouse ? 'When to claim, for two' : 'When to claim';
   if (typeof found === 'string')
     return (
