@@ -116,7 +116,7 @@ describe('what ends with the contract', () => {
         /^Of 100 people your age, about \d\d die within 10 years\. So what you give up is worth about \$\d,\d{3}, an estimate\.$/,
       ),
     ]);
-    expect(endingNote).toContain('We take that difference as the same in all 10 years, without interest. Chances: SSA cohort life table');
+    expect(endingNote).toContain('We take the part above the value as the same in all 10 years, without interest. Chances: SSA cohort life table');
     expect(facts.slice(2).map(({ label }) => label)).toEqual(['Rider given up', 'Death benefit given up']);
     expect(working.map(({ name }) => name)).toEqual([
       'Charges',

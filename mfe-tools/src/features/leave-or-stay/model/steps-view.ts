@@ -278,7 +278,7 @@ function deathEnding(death: number, value: number, life: ReturnType<typeof lifeN
       `If you die, your heirs get ${formatDollars(above)} more than the value today. That ends when you leave.`,
       `Of 100 ${peopleLike(life.person)}, about ${sayOf100(chance)} die within ${sayYears(years)}. So what you give up is worth ${aboutDollars(worth)}, an estimate.`,
     ],
-    note: `We take that difference as the same in all ${years} years, without interest. Chances: ${sayTable(life.person)}.`,
+    note: `We take the part above the value as the same in all ${years} years, without interest. Chances: ${sayTable(life.person)}.`,
     working: [
       {
         name: 'Death benefit',
