@@ -1,7 +1,7 @@
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
-import { above, font, joinClasses, ruled, stack, Table } from '@annuity-lantern/ui';
+import { above, font, grid, joinClasses, ruled, stack, Table } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { FoldedFields } from '../../../inputs/folded-fields.tsx';
 import { SexSelect } from '../../../people/sex-select.tsx';
@@ -59,16 +59,18 @@ export function LeaveInSteps({ steps, isUnsure, inputs, change }: LeaveInStepsPr
       </p>
       <FoldedFields label="See what steps would keep" isFilled={isChanged('free') || ends}>
         <div className={joinClasses(stack[24], above[8])}>
-          {number('free', '%', 'Of the value. Often 10. Look for “free withdrawal” or “penalty-free”')}
+          <div className={grid.two}>{number('free', '%', 'Of the value. Often 10. Look for “free withdrawal” or “penalty-free”')}</div>
           {steps && <StepsResult steps={steps} isUnsure={isUnsure} />}
           <FoldedFields label="Add an income rider or a death benefit" isFilled={ends}>
             <div className={joinClasses(stack[24], above[8])}>
               <p className={joinClasses(font.quiet, font.measure)}>Both end when you leave. See what you would give up.</p>
-              {money('base', 'On your statement. Not the contract value')}
-              {number('payout', '%', 'In the rider’s table, for your age')}
-              {money('death', 'What your heirs would be paid now')}
-              {number('age', 'yr', '50 to 90')}
-              <SexSelect id="sex" label={leaveLabels.sex} form={FORM_ID} value={inputs.sex} onSex={(sex) => change({ sex })} />
+              <div className={grid.two}>
+                {money('base', 'On your statement. Not the contract value')}
+                {number('payout', '%', 'In the rider’s table, for your age')}
+                {money('death', 'What your heirs would be paid now')}
+                {number('age', 'yr', '50 to 90')}
+                <SexSelect id="sex" label={leaveLabels.sex} form={FORM_ID} value={inputs.sex} onSex={(sex) => change({ sex })} />
+              </div>
               {steps && <EndingResult steps={steps} />}
             </div>
           </FoldedFields>
