@@ -116,8 +116,12 @@ describe('what ends with the contract', () => {
         /^Of 100 people your age, about \d\d die within 10 years\. So what you give up is worth about \$\d,\d{3}, an estimate\.$/,
       ),
     ]);
-    expect(endingNote).toContain('We take the part above the value as the same in all 10 years, without interest. Chances: SSA cohort life table');
-    expect(facts.slice(2).map(({ label }) => label)).toEqual(['Rider given up', 'Death benefit given up']);
+    expect(endingNote).toContain(
+      'We take the part above the value as the same in all 10 years, without interest. Chances: SSA cohort life table',
+    );
+    expect(facts.slice(2)).toEqual([
+      { label: 'You give up', value: '$12,100 a year (the money buys about $10,830); $30,000 more at death' },
+    ]);
     expect(working.map(({ name }) => name)).toEqual([
       'Charges',
       'Leaving all today',

@@ -46,7 +46,8 @@ export function stepsView(view: LeaveView, thisYear: number): StepsView {
     ending: ending.sentences,
     endingNote: ending.note,
     working: [...(found.charges.length > 0 ? workingOf(found) : []), ...ending.working],
-    facts: [...factsOf(found), ...ending.facts],
+    // In one row: the sheet has one page.
+    facts: [...factsOf(found), ...(ending.inShort ? [{ label: 'You give up', value: ending.inShort }] : [])],
   };
 }
 
@@ -210,7 +211,7 @@ interface Ending {
   readonly sentences: readonly string[];
   readonly note: string;
   readonly working: readonly WorkingStep[];
-  readonly facts: readonly SheetFact[];
+  readonly inShort: string;
 }
 
 /** What an income rider and a death benefit are worth that end with the contract. */
@@ -231,7 +232,10 @@ function endingOf({ leaving, exchange, cost }: LeaveView, years: number, thisYea
     sentences: [...(missing.length > 0 ? [`Still missing: ${missing.join('; ')}.`] : []), ...parts.flatMap(({ sentences }) => sentences)],
     note: parts.map(({ note }) => note).join(' '),
     working: parts.flatMap(({ working }) => working),
-    facts: parts.flatMap(({ facts }) => facts),
+    inShort: parts
+      .map(({ inShort }) => inShort)
+      .filter(Boolean)
+      .join('; '),
   };
 }
 
@@ -260,7 +264,7 @@ function riderEnding(
         sum: `${formatDollars(moved)} × ${formatPercent(payoutRate(age))} = ${formatDollars(bought)}`,
       },
     ],
-    facts: [{ label: 'Rider given up', value: `${formatDollars(rider)} a year; the money buys ${aboutDollars(bought)}` }],
+    inShort: `${formatDollars(rider)} a year (the money buys ${aboutDollars(bought)})`,
   };
 }
 
@@ -271,7 +275,7 @@ function deathEnding(death: number, value: number, life: ReturnType<typeof lifeN
       sentences: ['Your death benefit isn’t above the value, so nothing of it is lost by leaving.'],
       note: '',
       working: [],
-      facts: [],
+      inShort: '',
     };
   return {
     sentences: [
@@ -286,6 +290,6 @@ function deathEnding(death: number, value: number, life: ReturnType<typeof lifeN
         sum: `${formatDollars(above)} × ${toDecimals(chance, 4)} = ${formatDollars(worth)}`,
       },
     ],
-    facts: [{ label: 'Death benefit given up', value: `${formatDollars(above)} above the value, worth ${aboutDollars(worth)}` }],
+    inShort: `${formatDollars(above)} more at death`,
   };
 }
