@@ -68,8 +68,8 @@ describe('leaving in steps', () => {
       atHorizon: '$223,091',
       step: '$13,905',
     });
-    expect(columnsOf({ mva: 'no' })).toEqual(['If you leave all', 'Charge', 'You move', 'Worth in year 10', 'In steps, you move']);
-    expect(columnsOf({ free: '0' })).not.toContain('In steps, you move');
+    expect(columnsOf({ mva: 'no' })).toEqual(['If you leave all', 'Charge', 'You move', 'Worth in year 10', 'Each step']);
+    expect(columnsOf({ free: '0' })).not.toContain('Each step');
     expect(stepsOf({ left: '30', newYears: '20' }).table?.rows).toHaveLength(31);
   });
 

@@ -134,7 +134,7 @@ function tableOf({ horizon, free, steps, outcome: { days, cheapest } }: Found): 
     ...(adjusts ? [{ key: 'adjustment', label: 'Adjustment', numeric: true }] : []),
     { key: 'left', label: 'You move', numeric: true },
     { key: 'atHorizon', label: `Worth in year ${horizon}`, numeric: true },
-    ...(free > 0 ? [{ key: 'step', label: 'In steps, you move', numeric: true }] : []),
+    ...(free > 0 ? [{ key: 'step', label: 'Each step', numeric: true }] : []),
   ];
   const rows = days.map((day, index) => ({
     day: `${upperFirst(sayDay(day))}${day === cheapest ? ' (cheapest)' : ''}`,
