@@ -119,9 +119,7 @@ describe('what ends with the contract', () => {
     expect(endingNote).toContain(
       'We take the part above the value as the same in all 10 years, without interest. Chances: SSA cohort life table',
     );
-    expect(facts.slice(2)).toEqual([
-      { label: 'You give up', value: '$12,100 a year (the money buys about $10,830); $30,000 more at death' },
-    ]);
+    expect(facts.slice(2)).toEqual([{ label: 'You give up', value: 'rider, $12,100 a year; $30,000 at death' }]);
     expect(working.map(({ name }) => name)).toEqual([
       'Charges',
       'Leaving all today',

@@ -264,7 +264,7 @@ function riderEnding(
         sum: `${formatDollars(moved)} × ${formatPercent(payoutRate(age))} = ${formatDollars(bought)}`,
       },
     ],
-    inShort: `${formatDollars(rider)} a year (the money buys ${aboutDollars(bought)})`,
+    inShort: `rider, ${formatDollars(rider)} a year`,
   };
 }
 
@@ -290,6 +290,6 @@ function deathEnding(death: number, value: number, life: ReturnType<typeof lifeN
         sum: `${formatDollars(above)} × ${toDecimals(chance, 4)} = ${formatDollars(worth)}`,
       },
     ],
-    inShort: `${formatDollars(above)} more at death`,
+    inShort: `${formatDollars(above)} at death`,
   };
 }
