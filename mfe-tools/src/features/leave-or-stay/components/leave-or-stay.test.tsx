@@ -89,7 +89,7 @@ it('prints one sheet with what leaving costs today', () => {
   expect(sheet.textContent).toContain(
     'If yours doesn’t adjust with interest rates, leaving pays for itself after about2.1 years. If it does, leaving pays for itself after about 8.5 years.',
   );
-  expect(sheet.textContent).toContain('In steps, 10% a year free');
+  expect(sheet.textContent).toContain('leave 5.50%Steps of 10%, year 11');
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });

@@ -46,11 +46,8 @@ export function PrintLeaving({ view, steps, outdated, hash }: PrintLeavingProps)
           },
           {
             label: 'Rates, before fees',
-            value: `stay ${formatPercent(exchange.oldRatePercent)}, leave ${formatPercent(exchange.newRatePercent)}`,
+            value: `stay ${formatPercent(exchange.oldRatePercent)}, leave ${formatPercent(exchange.newRatePercent)}${newYears === null ? '' : `; ${sayNewCharges(newYears)}`}`,
           },
-          ...(newYears === null
-            ? []
-            : [{ label: 'New charges for leaving', value: newYears === 0 ? 'none' : `for ${sayYears(newYears)}` }]),
           ...steps.facts,
         ],
         disclosures: [
@@ -71,4 +68,8 @@ function sayCosts({ cost: { adjustment, charge }, unadjusted }: LeaveView): stri
   if (unadjusted) return `${formatDollars(unadjusted.cost.charge)}; if it adjusts, ${aboutDollars(adjustment + charge)}`;
   const total = formatDollars(adjustment + charge);
   return adjustment > 0 ? `${total}: charge ${formatDollars(charge)}, market value adjustment ${aboutDollars(adjustment)}` : total;
+}
+
+function sayNewCharges(years: number): string {
+  return years === 0 ? 'no new charges' : `new charges for ${sayYears(years)}`;
 }

@@ -46,8 +46,7 @@ export function stepsView(view: LeaveView, thisYear: number): StepsView {
     ending: ending.sentences,
     endingNote: ending.note,
     working: [...(found.charges.length > 0 ? workingOf(found) : []), ...ending.working],
-    // In one row: the sheet has one page.
-    facts: [...factsOf(found), ...(ending.inShort ? [{ label: 'You give up', value: ending.inShort }] : [])],
+    facts: factsOf(found, ending.inShort),
   };
 }
 
@@ -97,10 +96,7 @@ function sayAnswer(found: Found): string[] {
 
 function sayGains({ horizon, free, outcome, unadjusted }: Found): string[] {
   if (free === 0) return ['Without a free withdrawal there are no steps: you leave all at once, now or later.'];
-  const gained = (gain: number) => {
-    const difference = differenceOf(gain);
-    return `keeps ${difference ? `${difference} than` : 'as much as'} leaving today by year ${horizon}.`;
-  };
+  const gained = (gain: number) => `keeps ${againstToday(gain)} by year ${horizon}.`;
   return unadjusted
     ? [`${ifNot}, leaving in steps ${gained(unadjusted.gain)}`, `If it does, leaving in steps ${gained(outcome.gain)}`]
     : [`Leaving in steps ${gained(outcome.gain)}`];
@@ -120,6 +116,11 @@ function sayCheapest({ horizon, outcome, unadjusted }: Found): string[] {
 /** `about $6,200 more`; undefined for the same. */
 function differenceOf(gain: number): string | undefined {
   return Math.abs(gain) < 0.5 ? undefined : `${aboutDollars(Math.abs(gain))} ${gain > 0 ? 'more' : 'less'}`;
+}
+
+function againstToday(gain: number): string {
+  const difference = differenceOf(gain);
+  return `${difference ? `${difference} than` : 'as much as'} leaving today`;
 }
 
 function sayDay({ year }: Pick<LeavingDay, 'year'>): string {
@@ -188,8 +189,10 @@ function workingOf({ charges, horizon, exchange, free, steps, outcome: { cheapes
   ];
 }
 
-function factsOf({ charges, horizon, free, outcome, unadjusted }: Found): SheetFact[] {
-  if (charges.length === 0) return [];
+/** Two rows at most: the sheet has one page. */
+function factsOf({ charges, horizon, free, outcome, unadjusted }: Found, givenUp: string): SheetFact[] {
+  const ending = givenUp === '' ? [] : [{ label: 'You give up', value: givenUp }];
+  if (charges.length === 0) return ending;
   const both = (of: (one: Found['outcome']) => string) => {
     const [first, second] = [of(unadjusted ?? outcome), of(outcome)];
     return first === second ? first : `${first}; if it adjusts, ${second}`;
@@ -198,12 +201,12 @@ function factsOf({ charges, horizon, free, outcome, unadjusted }: Found): SheetF
     ...(free > 0
       ? [
           {
-            label: `In steps, ${formatShortPercent(free)} a year free`,
-            value: `against leaving today, by year ${horizon}: ${both(({ gain }) => differenceOf(gain) ?? 'the same')}`,
+            label: `Steps of ${formatShortPercent(free)}, year ${horizon}`,
+            value: both(({ gain }) => againstToday(gain)),
           },
         ]
       : []),
-    { label: 'Cheapest day to leave all', value: both(({ cheapest }) => sayDay(cheapest)) },
+    ...(ending.length > 0 ? ending : [{ label: 'Cheapest day to leave all', value: both(({ cheapest }) => sayDay(cheapest)) }]),
   ];
 }
 
