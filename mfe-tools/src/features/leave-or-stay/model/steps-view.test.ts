@@ -28,7 +28,7 @@ describe('leaving in steps', () => {
     expect(stepsOf({}).facts).toEqual([
       {
         label: 'Steps of 10%, year 11',
-        value: 'about $12,132 less than leaving today; if it adjusts, about $24,095 more than leaving today',
+        value: 'about $12,132 less than leaving today; if it adjusts, about $24,095 more',
       },
       { label: 'Cheapest day to leave all', value: 'today; if it adjusts, after 6 years' },
     ]);

@@ -202,7 +202,9 @@ function factsOf({ charges, horizon, free, outcome, unadjusted }: Found, givenUp
       ? [
           {
             label: `Steps of ${formatShortPercent(free)}, year ${horizon}`,
-            value: both(({ gain }) => againstToday(gain)),
+            value: unadjusted
+              ? `${againstToday(unadjusted.gain)}; if it adjusts, ${differenceOf(outcome.gain) ?? 'the same'}`
+              : againstToday(outcome.gain),
           },
         ]
       : []),
