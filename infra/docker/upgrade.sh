@@ -8,7 +8,7 @@ healthy before the next old one ends, so visitors notice nothing. MongoDB and Re
   SERVICE...  only these, in this order
   --help      this text
 
-It ends with exit code 1 at the first container that does not get healthy within five minutes. The others of its service continue.
+It ends with exit code 1 at the first container that ends five times, or does not get healthy within five minutes. The others of its service continue.
 The log of each old container is added to logs/SERVICE.log (LOGS_DIR).'
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -30,15 +30,18 @@ start() { compose up -d --no-deps --no-recreate --no-build "$@"; }
 
 # Starts one more container of a service, and waits until it is healthy.
 add() {
-  local service=$1 before new
+  local service=$1 before new health restarts
   before=$(containers "$service")
   start --scale "$service=$(($(wc -w <<<"$before") + 1))" "$service"
   new=$(containers "$service" | grep -vxF "${before:-none}")
   for _ in {1..300}; do
-    if [[ $(docker inspect -f '{{.State.Health.Status}}' "$new") == healthy ]]; then
+    read -r health restarts < <(docker inspect -f '{{.State.Health.Status}} {{.RestartCount}}' "$new")
+    if [[ $health == healthy ]]; then
       echo "$service: ${new:0:12} is healthy"
       return
     fi
+    # A setting that is refused ends it at each start.
+    if ((restarts >= 5)); then break; fi
     sleep 1
   done
   docker logs --tail 20 "$new" >&2

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ofTheCheck } from '@annuity-lantern/local/production-check';
 import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from '@annuity-lantern/local/settings';
@@ -153,6 +155,27 @@ test('the upgrade replaces every service of ours, in both orders', () => {
   const ours = [...Object.keys(schemas), 'gateway-2', 'nightly'].toSorted();
   expect([forward, back].map((order) => order.split(' ').toSorted())).toEqual([ours, ours]);
   expect([forward, back].map((order) => order.indexOf('lead-intake') < order.indexOf('gateway'))).toEqual([true, false]);
+});
+
+test('the upgrade gives up a container that ends at each start, without waiting five minutes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  // In place of docker: it lists what was started, and says that the new container ended five times.
+  const docker = `echo "$*" >> ${folder}/calls
+case "$*" in
+  *"ps -aq"*) cat ${folder}/containers ;;
+  *--scale*) echo new >> ${folder}/containers ;;
+  inspect*) echo starting 5 ;;
+esac`;
+  writeFileSync(join(folder, 'containers'), 'old\n');
+  writeFileSync(join(folder, 'docker'), `#!/usr/bin/env bash\n${docker}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, LOGS_DIR: folder };
+  const { status, stderr } = spawnSync('bash', [join(import.meta.dirname, '../upgrade.sh'), 'lead-desk'], { env, encoding: 'utf8' });
+  const calls = readFileSync(join(folder, 'calls'), 'utf8');
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('did not get healthy')]);
+  expect(calls.match(/^inspect/gm)).toHaveLength(1);
+  expect(calls).toContain('rm new');
 });
 
 test('only proxy, gateways, the services that call others, the check and monitoring have a way out', () => {

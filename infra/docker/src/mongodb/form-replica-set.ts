@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, MongoServerError } from 'mongodb';
 
 const REPLICA_SET = 'annuity-lantern';
-const NOT_INITIATED = 94;
-const ALREADY_INITIATED = 23;
+const NOT_INITIATED = 'NotYetInitialized';
+const ALREADY_INITIATED = 'AlreadyInitialized';
 const READY_WITHIN_MS = 120_000;
 
 /** Host names with ports, as in an address of MongoDB. */
@@ -52,6 +52,8 @@ async function ask(member: string, keyfile: string, command: Readonly<Record<str
   }
 }
 
-function reasonOf(error: unknown): number | string {
-  return error instanceof MongoServerError && typeof error.code === 'number' ? error.code : (error as Error).message;
+/** The name of MongoDB's answer, such as `AuthenticationFailed`. */
+export function reasonOf(error: unknown): string {
+  const named = error instanceof MongoServerError ? error.codeName : undefined;
+  return named ?? (error as Error).message;
 }

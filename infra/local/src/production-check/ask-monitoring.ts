@@ -31,6 +31,8 @@ export async function sendTestAlert(alertmanager: string, code: string, now: Dat
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([alert]),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch((cause) => {
+    throw new Error('no Alertmanager answered, and ALERTMANAGER_URL is its address', { cause });
   });
   if (!answer.ok) throw new Error(`Alertmanager answered ${answer.status}`);
 }
