@@ -3,7 +3,9 @@ import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { initialInputs, readInputsHash, unreadInHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { checkLinks } from '@annuity-lantern/tool-kit/testing/check-links';
 import { expect, it } from 'vitest';
+import { claimIds, claimOf } from './features/contract-check/model/brochure-claims.ts';
 import { checkFields } from './features/contract-check/model/check-fields.ts';
+import { keptFields } from './features/contract-check/model/kept-fields.ts';
 import { leaveLink } from './features/contract-check/model/leave-link.ts';
 import { questionNames, questionOf } from './features/contract-check/model/questions.ts';
 import { readAnswers } from './features/contract-check/model/read-answers.ts';
@@ -26,9 +28,13 @@ const checked = Object.fromEntries(
   }),
 );
 
+const brochure = Object.fromEntries(
+  claimIds.flatMap((id) => [[`says-${id}`, 'yes'], ...(claimOf(id).figure ? [[`percent-${id}`, '8.5']] : [])]),
+);
+
 // A link of each tool, with a value for each of its names.
 checkLinks(import.meta.dirname, {
-  checkFields: { path: '/annuity-review/check', fields: checkFields, texts: checked },
+  keptFields: { path: '/annuity-review/check', fields: keptFields, texts: { ...checked, ...brochure, amount: '150,000' } },
   leaveFields: {
     path: '/annuity-review/leave-or-stay',
     fields: leaveFields,

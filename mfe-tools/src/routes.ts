@@ -64,10 +64,18 @@ const rows = [
     head: {
       title: toolNames['contract-check'],
       description:
-        'Check an annuity contract yourself: four questions on fees, surrender years and rider, a plain verdict with its limits and math, and questions to ask.',
-      keywords: ['annuity contract check', 'bad annuity', 'surrender charge', 'annuity fees', 'guaranteed roll-up'],
+        'Check an annuity yourself: what its brochure said in dollars, then four questions on fees, surrender years and rider, red flags with their math, and what to ask.',
+      keywords: [
+        'annuity contract check',
+        'bad annuity',
+        'surrender charge',
+        'annuity fees',
+        'guaranteed roll-up',
+        'annuity brochure',
+        'bonus annuity',
+      ],
     },
-    updatedOn: '2026-11-28',
+    updatedOn: '2026-11-29',
     indexable: true,
   },
   {

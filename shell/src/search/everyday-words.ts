@@ -18,7 +18,8 @@ export const askedOf: ReadonlyMap<string, readonly string[]> = new Map(
     'renewal-window': 'term ends|term is ending|matures|matured|maturity|renew|renews|renewed|renewal|rolled over by itself',
     'leave-or-stay':
       'get out|getting out|want out|cash out|cash it in|cash in|out early|to leave|leave early|switch|trade|replace|exchange|1035|surrender it|break the contract',
-    'contract-check': 'bad|ripped off|rip off|hidden fees|fees|scam|fraud|stuck|good one|good deal|worth it|trust my agent|trap',
+    'contract-check':
+      'bad|ripped off|rip off|hidden fees|fees|scam|fraud|stuck|good one|good deal|worth it|trust my agent|trap|brochure|brochures|principal protected|no market risk|no risk|walk away|market linked|they promised|promised me',
     'comparison-tools':
       'cd|cds|certificate of deposit|best rate|best rates|highest rate|interest|pays the most|safe|bankrupt|bankruptcy|fails|goes under|which company|rating|ratings|todays rates',
     'income-planning': 'wife|husband|spouse|partner|social security|claim|money last|run out|to retire|pension|inflation|both of us',

@@ -8,7 +8,7 @@ export default function ContractCheckPage() {
   return (
     <ToolPage
       tool="contract-check"
-      lead="Type four numbers from your contract or statement. Leave out what you don’t have. Each red flag shows its limit and its math."
+      lead="Check what the brochure said, or type four numbers from your contract or statement. Leave out what you don’t have. Each red flag shows its limit and its math."
     >
       <ContractCheck />
     </ToolPage>

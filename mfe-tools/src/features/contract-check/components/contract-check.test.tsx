@@ -80,7 +80,7 @@ describe('the result', () => {
   it('is announced once it is stable', () => {
     render(page);
     pass(5000);
-    const [status] = screen.getAllByRole('status') as [HTMLElement];
+    const status = screen.getAllByRole('status').at(-1) as HTMLElement;
     expect(status.textContent).toBe('');
     type('All yearly fees together', '4');
     pass(1000);

@@ -4,25 +4,26 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import type { CheckResult } from '../model/check-result.ts';
 import type { Answers } from '../model/read-answers.ts';
+import { listPhrases, type Picked } from '../model/read-brochure.ts';
 import { sayFinding } from '../model/say-finding.ts';
+import { linkOf } from '../model/show-answers.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { factsOf } from './check-answer.tsx';
 
 interface PrintCheckProps {
   readonly result: CheckResult;
   readonly answers: Answers;
+  readonly picked: readonly Picked[];
   /** The most important ones first. */
   readonly questions: readonly [string, string, string, ...string[]];
   readonly outdated: boolean;
-  /** The fragment of a link to this result. */
-  readonly hash: string;
 }
 
-/** Flags that fit on the page. */
+/** Flags that fit on the page. As many leave no room for phrases. */
 const FLAGS_ON_PAPER = 3;
 
 /** The check on one page of paper, and as a link. */
-export function PrintCheck({ result, answers, questions, outdated, hash }: PrintCheckProps) {
+export function PrintCheck({ result, answers, picked, questions, outdated }: PrintCheckProps) {
   const { flags, count, severe, words } = result;
   const { paper, sentences } = verdictOf(result, answers);
   const [first, second, third] = questions;
@@ -30,7 +31,8 @@ export function PrintCheck({ result, answers, questions, outdated, hash }: Print
   const more = flags.length - named.length;
   return (
     <PrintOrSend
-      hash={outdated ? null : hash}
+      // Phrases change no result, and a longer address would need a second sheet.
+      hash={outdated ? null : linkOf(answers)}
       sentence={`A check of my annuity: ${words}.${paper ? ` ${paper.short}` : ''}`}
       sheet={{
         title: toolNames['contract-check'],
@@ -39,6 +41,7 @@ export function PrintCheck({ result, answers, questions, outdated, hash }: Print
         words: [severe ? `${upperFirst(severe)}.` : '', paper?.words ?? '', ...sentences].filter((sentence) => sentence !== '').join(' '),
         facts: [
           ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
+          ...(picked.length > 0 && flags.length < FLAGS_ON_PAPER ? [{ label: 'The brochure said', value: listPhrases(picked) }] : []),
           ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
         ],
         disclosures: `${rateWords.example} ${paper ? `${paper.assumed} ` : ''}This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,

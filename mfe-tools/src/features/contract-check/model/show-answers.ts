@@ -31,11 +31,16 @@ export function offeredFigures(answers: Answers): OfferedFigures | null {
       kind: 'contract-check',
       version: 1,
       inputs: Object.fromEntries(shown.map(({ name, value }) => [name, value])),
-      hash: toHash(Object.fromEntries(questionNames.map((name) => [name, inLink(answers[name])]))),
+      hash: linkOf(answers),
     },
     title: toolNames['contract-check'],
     lines: shown.map(({ label, value }) => ({ label, value })),
   };
+}
+
+/** The fragment of a link to the answers, without what a brochure said. */
+export function linkOf(answers: Answers): string {
+  return toHash(Object.fromEntries(questionNames.map((name) => [name, inLink(answers[name])])));
 }
 
 /** As the address of the check has it. */
