@@ -39,7 +39,10 @@ checkLinks(import.meta.dirname, {
   leaveFields: {
     path: '/annuity-review/leave-or-stay',
     fields: leaveFields,
-    texts: { fees: '1.5', newFees: '0.5', newBonus: '5', newYears: '7', schedule: '4, 3, 2' },
+    texts: {
+      ...{ fees: '1.5', newFees: '0.5', newBonus: '5', newYears: '7', schedule: '4, 3, 2' },
+      ...{ free: '7.5', base: '220,000', payout: '5.5', death: '180,000', age: '70', sex: 'female' },
+    },
   },
   plannerFields: { path: '/income-planning', fields: plannerFields, texts: { realRate: '3', earns: '4' } },
   payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63', money: 'taxed' } },
@@ -74,5 +77,7 @@ it('reads in "Leave or stay" every answer that the contract check takes along', 
   const answered = readAnswers({ ...initialInputs(checkFields), ...checked });
   const link = answered.kind === 'good' ? leaveLink(answered.good) : '';
   expect(unreadInHash(leaveFields, link)).toEqual([]);
-  expect(Object.keys(readInputsHash(leaveFields, link)).sort()).toEqual(Object.keys(leaveFields).sort());
+  // The check doesn't ask what ends with the contract.
+  const { base, payout, death, age, sex, ...asked } = leaveFields;
+  expect(Object.keys(readInputsHash(leaveFields, link)).sort()).toEqual(Object.keys(asked).sort());
 });

@@ -86,9 +86,16 @@ const rows = [
       title: `${toolNames['leave-or-stay']}: Annuity Exchange`,
       description:
         'Should you exchange your annuity for a new one? What leaving costs today, with charge and market value adjustment, and when it would pay for itself.',
-      keywords: ['annuity exchange', '1035 exchange break-even', 'surrender charge', 'market value adjustment', 'replace an annuity'],
+      keywords: [
+        'annuity exchange',
+        '1035 exchange break-even',
+        'surrender charge',
+        'free withdrawal',
+        'market value adjustment',
+        'replace an annuity',
+      ],
     },
-    updatedOn: '2026-11-28',
+    updatedOn: '2026-11-29',
     indexable: true,
   },
   {

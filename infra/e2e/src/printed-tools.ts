@@ -74,7 +74,10 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
   },
   'contract-check': { fromAnyWindow: [`${check}#value=150000`, `${check}#amount=99999999&${allPhrases}`, `${longestCheck}&${allPhrases}`] },
   'leave-or-stay': {
-    fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],
+    fromAnyWindow: [
+      leave,
+      `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10&free=7.25&base=99999999&payout=12.25&death=100000000&age=88&sex=female`,
+    ],
     byButton: [leave, 'Leave or stay', /2\.1 years/],
   },
   'free-look': {

@@ -10,6 +10,7 @@ export const contractLimits = {
   newBonus: percentTo(50),
   left: yearsTo(30),
   newYears: yearsTo(20),
+  free: percentTo(100),
 } as const;
 
 export function percentTo(to: number, from = 0): NumberLimits {

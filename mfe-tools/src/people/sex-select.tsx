@@ -6,6 +6,8 @@ interface SexSelectProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
+  /** Id of the form, for a field outside of it. */
+  readonly form?: string;
   readonly value: string;
   readonly onSex: (sex: string) => void;
 }
@@ -13,11 +15,12 @@ interface SexSelectProps {
 const options = optionsOf(sexLabels);
 
 /** Whose life table the chances come from. */
-export function SexSelect({ id, label, hint, value, onSex }: SexSelectProps) {
+export function SexSelect({ id, label, hint, form, value, onSex }: SexSelectProps) {
   return (
     <SelectField
       id={id}
       name={id}
+      form={form}
       label={label}
       hint={hint}
       optional

@@ -37,6 +37,9 @@ type OfCarrier<Terms> = Omit<Terms, keyof SampleCarrier | 'carrier' | 'lastUpdat
 /** Of most contracts here: 87.5% of the premium at 1% a year. */
 const usualMinimum = { share: 87.5, rate: 1 } as const;
 
+/** Of most contracts here with an account. */
+const usualExit = { freeWithdrawal: 10, waivers: 'both', deathBenefit: 'account value' } as const;
+
 /** In the range of what such contracts state. */
 const products: readonly (
   | OfCarrier<FixedIndexProduct>
@@ -109,6 +112,7 @@ const products: readonly (
     minimumPremium: 25_000,
     incomeRider: false,
     fees: 0,
+    freeWithdrawal: 5,
   },
   {
     id: 'anchor-3',
@@ -189,6 +193,8 @@ const products: readonly (
     minimumPremium: 50_000,
     incomeRider: false,
     fees: 0,
+    waivers: 'none',
+    deathBenefit: 'surrender value',
   },
   {
     id: 'index-lantern-5',
@@ -257,6 +263,8 @@ const products: readonly (
     minimumPremium: 30_000,
     incomeRider: false,
     fees: 0,
+    freeWithdrawal: 5,
+    waivers: 'nursing home',
   },
   {
     id: 'income-crest-10',
@@ -291,6 +299,8 @@ const products: readonly (
     minimumPremium: 25_000,
     incomeRider: true,
     fees: 1.5,
+    waivers: 'none',
+    deathBenefit: 'surrender value',
   },
   {
     id: 'open-fields-variable',
@@ -302,6 +312,7 @@ const products: readonly (
     minimumPremium: 10_000,
     incomeRider: false,
     fees: 1.35,
+    deathBenefit: 'premium if greater',
   },
   {
     id: 'summit-choice-variable',
@@ -313,6 +324,7 @@ const products: readonly (
     minimumPremium: 25_000,
     incomeRider: true,
     fees: 3.15,
+    deathBenefit: 'premium if greater',
   },
   {
     id: 'pinnacle-max-variable',
@@ -324,6 +336,7 @@ const products: readonly (
     minimumPremium: 25_000,
     incomeRider: true,
     fees: 4.1,
+    deathBenefit: 'premium if greater',
   },
   {
     id: 'first-check-income',
@@ -351,6 +364,7 @@ const products: readonly (
 
 /** The built-in products of the comparison page. Invented, with invented carriers. */
 export const productSheet: readonly BuiltInProduct[] = products.map((product) => ({
+  ...(product.type !== 'Immediate' && usualExit),
   ...product,
   ...carriers[product.carrier],
   lastUpdated: '2026-11-18',

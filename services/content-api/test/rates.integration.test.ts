@@ -93,7 +93,10 @@ describe('the list', () => {
       marketValueAdjustment: false,
       states: 'all but NY',
       maximumIssueAge: 85,
-    };
+      freeWithdrawal: 10,
+      waivers: 'both',
+      deathBenefit: 'account value',
+    } as const;
     const imported = manyRates(700).map((rate, index) => (index % 2 === 0 ? { ...rate, ...optional } : rate));
     await importSheet(mongodbUrl, imported);
     content.ageCopies();

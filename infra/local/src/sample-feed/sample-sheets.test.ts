@@ -67,7 +67,7 @@ it('contradicts the products of the comparison in nothing, and is no newer', () 
     const same = ofCarrier.filter(({ productName }) => productName === product.productName);
     return [
       ...ofCarrier.filter((rate) => differs(carrierFacts(rate), carrierFacts(product))),
-      ...same.filter((rate) => differs(rateFacts(rate), productFacts(product))),
+      ...same.filter((rate) => differs(rateFacts(rate), productFacts(product)) || differs(exitFacts(rate), exitFacts(product))),
     ].map(({ productName }) => `${product.productName} and ${productName}`);
   });
   expect(contradictions).toEqual([]);
@@ -93,6 +93,7 @@ const carrierFacts = ({ rating, ratingAgency, ratingDate, states, maximumIssueAg
   states,
   maximumIssueAge,
 ];
+const exitFacts = ({ freeWithdrawal, waivers, deathBenefit }: RateRecord | BuiltInProduct) => [freeWithdrawal, waivers, deathBenefit];
 const rateFacts = ({ type, rate, minimumPremium, guaranteeYears, surrenderCharges, marketValueAdjustment, asOf, source }: RateRecord) => [
   type,
   rate,

@@ -621,7 +621,7 @@ describe('the rate history', () => {
     expect(factsOf('SteadyTerm 5')).toContain(
       'Charge for leaving earlyyear 1: 9%, year 2: 8%, year 3: 7%, year 4: 6%, year 5: 5%Market value adjustmentyes If you leave early, you get less when market rates have risen and more when they have fallen.Sold inall but NYOldest age to buy85As ofNov 19, 2026, 3 days ago From Sample rate sheet 214.',
     );
-    expect(factsOf('Index Shelter 7')).toContain('Market value adjustmentnot givenSold innot givenOldest age to buynot given');
+    expect(factsOf('Index Shelter 7')).toContain('Market value adjustmentnot givenSold innot givenOldest age to buynot givenAs of');
   });
 
   it('says so if nothing has changed, or if no history is stored', async () => {

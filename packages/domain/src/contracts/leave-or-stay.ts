@@ -29,7 +29,8 @@ export function costOfLeaving(exchange: Exchange): LeavingCost {
   return costOf(exchange.value, exchange);
 }
 
-function costOf(value: number, { chargePercent, oldRatePercent, newRatePercent, adjustedYears }: Exchange): LeavingCost {
+/** The same for another value than the contract's. Raises nothing. */
+export function costOf(value: number, { chargePercent, oldRatePercent, newRatePercent, adjustedYears }: Exchange): LeavingCost {
   return leavingCost(value, chargePercent, marketValueLoss(adjustedYears, { boughtAt: oldRatePercent, leftAt: newRatePercent }));
 }
 
@@ -81,15 +82,23 @@ export interface ExchangeYear {
 export function exchangeCourse(exchange: Exchange, years: number): ExchangeYear[] {
   checkExchange(exchange);
   checkWithin('Years', years, 0, 100);
-  const { value, newBonusPercent, newSurrenderYears } = exchange;
-  const oldGrowth = growth(exchange.oldRatePercent, exchange.oldFeesPercent);
-  const newGrowth = growth(exchange.newRatePercent, exchange.newFeesPercent);
   const moved = costOfLeaving(exchange).left;
   return Array.from({ length: years + 1 }, (_, year) => ({
     year,
-    stay: value * oldGrowth ** year,
-    leave: moved * (year >= newSurrenderYears ? 1 + newBonusPercent / 100 : 1) * newGrowth ** year,
+    stay: oldValue(exchange, year),
+    leave: newValue(exchange, moved, year),
   }));
+}
+
+/** Dollars in the old contract after some years, before any charge. Not rounded, raises nothing. */
+export function oldValue({ value, oldRatePercent, oldFeesPercent }: Exchange, years: number): number {
+  return value * growth(oldRatePercent, oldFeesPercent) ** years;
+}
+
+/** What moved dollars are in the new contract some years later. Its bonus counts once its surrender years are over. Not rounded, raises nothing. */
+export function newValue(exchange: Exchange, moved: number, years: number): number {
+  const bonus = years >= exchange.newSurrenderYears ? 1 + exchange.newBonusPercent / 100 : 1;
+  return moved * bonus * growth(exchange.newRatePercent, exchange.newFeesPercent) ** years;
 }
 
 /** Yearly growth after fees, as a factor: (1 + rate) x (1 - fees). */
@@ -103,7 +112,8 @@ function yearsToMeet(kept: number, lead: number): number | null {
   return Math.max(0, -Math.log(kept) / lead);
 }
 
-function checkExchange(exchange: Exchange): void {
+/** @throws RangeError as {@link yearsAhead}. */
+export function checkExchange(exchange: Exchange): void {
   checkWithin('Value', exchange.value, 0, 1e12);
   for (const rate of [exchange.oldRatePercent, exchange.newRatePercent]) checkWithin('Rate', rate, -90, 100);
   for (const fees of [exchange.oldFeesPercent, exchange.newFeesPercent]) checkWithin('Fees', fees, 0, 90);

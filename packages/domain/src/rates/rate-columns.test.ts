@@ -9,7 +9,14 @@ it('gives each column a name of its own in the sheet and in the download', () =>
 });
 
 it('lists the facts of a place, each with its label', () => {
-  expect(factsIn('print')).toContainEqual({ name: 'states', label: 'Sold in' });
-  expect(factsIn('print').map(({ name }) => name)).not.toContain('surrenderCharges');
-  expect(factsIn('details')).toContainEqual({ name: 'surrenderCharges', label: 'Charge for leaving early' });
+  expect(factsIn('print', {})).toContainEqual({ name: 'states', label: 'Sold in' });
+  expect(factsIn('print', {}).map(({ name }) => name)).not.toContain('surrenderCharges');
+  expect(factsIn('details', {})).toContainEqual({ name: 'surrenderCharges', label: 'Charge for leaving early' });
+});
+
+it('leaves out free withdrawals, waivers and death benefit of a rate without them, and no other fact', () => {
+  const names = (rate: object) => factsIn('details', rate).map(({ name }) => name);
+  const later = ['freeWithdrawal', 'waivers', 'deathBenefit'];
+  expect(names({ freeWithdrawal: 0, waivers: 'none', deathBenefit: 'account value' })).toEqual([...names({}), ...later]);
+  expect(names({})).toContain('states');
 });

@@ -190,6 +190,43 @@ export const rateColumns = {
     fact: { label: 'Oldest age to buy', in: ['details', 'print', 'product', 'mail'] },
     drawn: ['offer'],
   },
+  /** Percent of the account that can be taken out each year without a charge; 0 for none. */
+  freeWithdrawal: {
+    kind: 'percent',
+    least: 0,
+    most: { MYGA: 100, FIA: 100 },
+    sheet: 'free_withdrawal',
+    given: 'optional',
+    csv: ['contract', 'Free Withdrawal (%)'],
+    changed: 'free withdrawal',
+    weighty: false,
+    fact: { label: 'Free withdrawal a year', in: ['details', 'product'], onlyIfGiven: true },
+    drawn: ['compare'],
+  },
+  /** For what the charge is waived. */
+  waivers: {
+    kind: 'choice',
+    choices: ['none', 'nursing home', 'terminal illness', 'both'],
+    sheet: 'waivers',
+    given: 'optional',
+    csv: ['contract', 'Waivers'],
+    changed: 'waivers',
+    weighty: false,
+    fact: { label: 'Charge waived for nursing home or terminal illness', in: ['details', 'product'], onlyIfGiven: true },
+    drawn: ['compare'],
+  },
+  /** What heirs are paid. */
+  deathBenefit: {
+    kind: 'choice',
+    choices: ['account value', 'surrender value', 'premium if greater'],
+    sheet: 'death_benefit',
+    given: 'optional',
+    csv: ['contract', 'Death Benefit'],
+    changed: 'death benefit',
+    weighty: false,
+    fact: { label: 'Death benefit', in: ['details', 'product'], onlyIfGiven: true },
+    drawn: ['compare'],
+  },
   /** What a bank CD of the same term pays, beside a guaranteed rate. Only the chart of rates by term shows it. */
   cdRate: {
     kind: 'percent',
@@ -237,8 +274,11 @@ export type RateColumn = Kind & {
   readonly changed: string | null;
   /** Whether another value counts towards the approval of a second manager. */
   readonly weighty: boolean;
-  /** Where it is a fact with this label and its usual words: below an opened row, on paper, at a built-in product, in mails. */
-  readonly fact: { readonly label: string; readonly in: readonly FactPlace[] } | null;
+  /**
+   * Where it is a fact with this label and its usual words: below an opened row, on paper, at a built-in product, in mails. With `onlyIfGiven` a
+   * rate without it says nothing in place of "not given".
+   */
+  readonly fact: { readonly label: string; readonly in: readonly FactPlace[]; readonly onlyIfGiven?: true } | null;
   /**
    * Where it has an entry that is written by hand: in a row's facts, the mail, the best three offers, the comparison. What heads each of
    * them (names, rating, source) needs none.
@@ -294,10 +334,14 @@ export type RateFacts = {
 
 export const rateColumnNames = Object.keys(rateColumns) as readonly RateColumnName[];
 
-/** The facts of a place, in the order of the columns. Raises nothing. */
-export function factsIn(place: FactPlace): readonly { readonly name: RateColumnName; readonly label: string }[] {
+/** The facts of a rate in a place, in the order of the columns. Raises nothing. */
+export function factsIn(
+  place: FactPlace,
+  rate: Partial<Record<RateColumnName, unknown>>,
+): readonly { readonly name: RateColumnName; readonly label: string }[] {
   return rateColumnNames.flatMap((name) => {
     const { fact }: RateColumn = rateColumns[name];
-    return fact?.in.includes(place) ? [{ name, label: fact.label }] : [];
+    if (!fact?.in.includes(place) || (fact.onlyIfGiven && rate[name] === undefined)) return [];
+    return [{ name, label: fact.label }];
   });
 }

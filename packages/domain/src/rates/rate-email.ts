@@ -83,13 +83,13 @@ const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts, state: Stat
   asOf: ({ asOf, source }) => `as of ${formatShortDay(asOf)}, ${source}`,
 };
 
-const usualNames = factsIn('mail')
+const usualNames = factsIn('mail', {})
   .map(({ label }) => label.toLowerCase())
   .join(' and ');
 
 function describe(rate: RateFacts, state: StateChoice, withUsual: boolean): string {
   const { carrier, productName, type } = rate;
-  const usual = (withUsual ? factsIn('mail') : []).map(({ name, label }) => `${label.toLowerCase()}: ${columnWords(rate, name)}`);
+  const usual = (withUsual ? factsIn('mail', rate) : []).map(({ name, label }) => `${label.toLowerCase()}: ${columnWords(rate, name)}`);
   const told = [...Object.values(facts).map((words) => words(rate, state)), ...usual];
   return `${carrier}, ${productName} (${type}): ${told.filter(Boolean).join('; ')}.`.replace(/\s+/g, ' ');
 }

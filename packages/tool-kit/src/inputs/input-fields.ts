@@ -65,6 +65,11 @@ export function dateInputs(key: string): Readonly<Record<keyof DateEntry, InputF
   return { month: part('month'), day: part('day'), year: part('year') };
 }
 
+/** The usual value makes no link longer: on paper, a longer one takes a line. */
+export function linkedIfChanged(field: InputField): InputField {
+  return { ...field, toLink: (text, inputs) => (text === field.initial ? undefined : field.toLink(text, inputs)) };
+}
+
 /** A private answer: never in a link, and never set by one. */
 export function privateField(initial: string): InputField {
   return { initial, isPrivate: true, toLink: () => undefined, fromLink: () => undefined };

@@ -45,7 +45,7 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
           { label: 'Insurer', value: `${rate.carrier}, rated ${rate.rating} ${ratingSource(rate)}` },
           { label: minimumLabel, value: formatDollars(rate.minimumPremium) },
           { label: 'Leave early', value: `Charge: ${columnWords(rate, 'surrenderCharges')}` },
-          ...factsIn('mail').map(({ name, label }) => ({ label, value: columnWords(rate, name) })),
+          ...factsIn('mail', rate).map(({ name, label }) => ({ label, value: columnWords(rate, name) })),
           ...(sold ? [{ label: 'Sold in', value: sold }] : []),
           { label: 'As of', value: formatDay(rate.asOf) },
         ].map(({ label, value }) => ({ label, value: plain(value) })),

@@ -92,23 +92,31 @@ describe('optional columns of a sheet', () => {
 });
 
 describe('further columns of a sheet', () => {
-  const optional = 'rating_agency,rating_date,market_value_adjustment,states,maximum_issue_age';
+  const optional = 'rating_agency,rating_date,market_value_adjustment,states,maximum_issue_age,free_withdrawal,waivers,death_benefit';
   const readOptional = (cells: string) => rates(`${header},${optional}\n${good},${cells}`)[0];
 
-  it('are the rating agency and day, the adjustment, the states and the highest age', () => {
-    expect(readOptional('AM Best,06/12/2026,Yes,all but ca; ny,85')).toMatchObject({
+  it('are the rating agency and day, the adjustment, the states, the highest age, and what leaving early allows', () => {
+    expect(readOptional('AM Best,06/12/2026,Yes,all but ca; ny,85,10%,Both,Premium if greater')).toMatchObject({
       ratingAgency: 'AM Best',
       ratingDate: '2026-06-12',
       marketValueAdjustment: true,
       states: 'all but CA, NY',
       maximumIssueAge: 85,
+      freeWithdrawal: 10,
+      waivers: 'both',
+      deathBenefit: 'premium if greater',
     });
-    expect(readOptional(',,no,NV;az;NV,')).toMatchObject({ marketValueAdjustment: false, states: 'AZ, NV' });
-    expect(readOptional(',,,All,')).toMatchObject({ states: 'all' });
+    expect(readOptional(',,no,NV;az;NV,,0,none,')).toMatchObject({
+      marketValueAdjustment: false,
+      states: 'AZ, NV',
+      freeWithdrawal: 0,
+      waivers: 'none',
+    });
+    expect(readOptional(',,,All,,,,')).toMatchObject({ states: 'all' });
   });
 
   it('are omitted from the rate if their cell is empty', () => {
-    expect(readOptional(',,,,')).toStrictEqual(rates(`${header}\n${good}`)[0]);
+    expect(readOptional(',,,,,,,')).toStrictEqual(rates(`${header}\n${good}`)[0]);
   });
 
   test.each([
@@ -119,6 +127,10 @@ describe('further columns of a sheet', () => {
     ['maximum_issue_age', '17', '"17" is not an age from 18 to 120'],
     ['maximum_issue_age', '121', '"121" is not an age from 18 to 120'],
     ['maximum_issue_age', '85 years', '"85 years" is not an age from 18 to 120'],
+    ['free_withdrawal', '101', '101% is more than 100%: is the decimal point missing?'],
+    ['free_withdrawal', 'interest', '"interest" is not a number of percent such as 5.30'],
+    ['waivers', 'yes', '"yes" is neither none, nursing home, terminal illness nor both'],
+    ['death_benefit', 'cash', '"cash" is neither account value, surrender value nor premium if greater'],
   ])('reports %s %s with its message', (column, cell, message) => {
     expect(problems(`${header},${column}\n${good},${cell}`)).toEqual([`line 2, column "${column}": ${message}`]);
   });

@@ -24,6 +24,9 @@ it('describes every other change from old to new', () => {
     marketValueAdjustment: true,
     states: 'all but NY',
     maximumIssueAge: 85,
+    freeWithdrawal: 10,
+    waivers: 'nursing home',
+    deathBenefit: 'surrender value',
   };
   expect(termChanges(now, rate)).toEqual([
     'kind MYGA to FIA',
@@ -38,5 +41,8 @@ it('describes every other change from old to new', () => {
     'market value adjustment not given to yes',
     'states not given to all but NY',
     'maximum issue age not given to 85',
+    'free withdrawal not given to 10.00%',
+    'waivers not given to nursing home',
+    'death benefit not given to surrender value',
   ]);
 });

@@ -396,7 +396,7 @@ describe('the link to "Leave or stay"', () => {
   it('carries the answers that it asks for, worked out where the check does', () => {
     expect(leaveLink({})).toBe('');
     expect(leaveLink(answersTo(everything))).toBe(
-      '#value=150000&charge=9&earned=3&newRate=5.5&left=8&mva=yes&fees=3.4&newBonus=5&newYears=2&schedule=8%2C+7%2C+6',
+      '#value=150000&charge=9&earned=3&newRate=5.5&left=8&mva=yes&fees=3.4&newBonus=5&newYears=2&schedule=8%2C+7%2C+6&free=5',
     );
     expect(leaveLink(answersTo({ credit: 'fixed', rate: '3', left: '0', feeRider: '1', feeFunds: '0.9' }))).toBe(
       '#charge=0&earned=3&left=0&fees=1.9',

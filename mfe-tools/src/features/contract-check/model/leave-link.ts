@@ -4,7 +4,7 @@ import { type Answers, choiceIn, numberIn, percentsIn } from './read-answers.ts'
 
 /** What a link to "Leave or stay" has after `#`: the answers that it asks for too. Empty without any. */
 export function leaveLink(answers: Answers): string {
-  const { value, chargePercent, yearsLeft, feesPercent } = figuresOf(answers);
+  const { value, chargePercent, yearsLeft, feesPercent, freePercent } = figuresOf(answers);
   const text = (figure: number | null) => (figure === null ? undefined : String(figure));
   return toHash({
     value: text(value),
@@ -18,5 +18,6 @@ export function leaveLink(answers: Answers): string {
     newBonus: text(numberIn(answers, 'newBonus')),
     newYears: text(numberIn(answers, 'newYears')),
     schedule: percentsIn(answers, 'schedule').join(', ') || undefined,
+    free: text(freePercent),
   });
 }

@@ -123,7 +123,7 @@ export const questions = {
   },
   free: percent(
     'Free withdrawal a year',
-    percentTo(100),
+    contractLimits.free,
     'Look for “free withdrawal” or “penalty-free”. Often 10%.',
     'How much can I take out each year without a charge, and does an unused part carry over?',
   ),

@@ -4,7 +4,7 @@ import type { PlanInput } from '@annuity-lantern/domain/income-plan';
 import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { newestFigure } from '@annuity-lantern/domain/year-figures';
-import { amountField, choiceField, type InputField, numberField, privateField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
+import { amountField, choiceField, linkedIfChanged, numberField, privateField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { type NumberLimits, parseNumber } from '@annuity-lantern/tool-kit/parse-number';
@@ -67,11 +67,6 @@ export const plannerFields = {
   earns: linkedIfChanged(numberField('5', limits.earns)),
   since: choiceField('', ['', 'no', 'full', ...wholeNumbers(claimingAges)]),
 };
-
-/** The usual value makes no link longer: on paper, a longer one takes a line. */
-function linkedIfChanged(field: InputField): InputField {
-  return { ...field, toLink: (text, inputs) => (text === field.initial ? undefined : field.toLink(text, inputs)) };
-}
 
 export type PlannerTexts = Inputs<keyof typeof plannerFields>;
 export type ChangeInputs = (part: Partial<PlannerTexts>) => void;

@@ -89,8 +89,47 @@ it('prints one sheet with what leaving costs today', () => {
   expect(sheet.textContent).toContain(
     'If yours doesn’t adjust with interest rates, leaving pays for itself after about2.1 years. If it does, leaving pays for itself after about 8.5 years.',
   );
+  expect(sheet.textContent).toContain('leave 5.50%Steps of 10%, year 11');
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
   act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
+it('shows steps in a fold of its own, with what ends with the contract, and changes no answer', () => {
+  render(page);
+  const before = answer();
+  const fold = screen.getByText('See what steps would keep').closest('details') as HTMLDetailsElement;
+  expect(fold.open).toBe(false);
+  const shown = within(fold);
+  expect(shown.getByRole('row', { hidden: true, name: /^After 6 years \(cheapest\) \$0 \$0 \$179,108 \$234,087 \$95,185$/ })).toBeTruthy();
+  type('Free withdrawal a year', '5');
+  expect(fold.open).toBe(true);
+  expect(shown.getByText('After 1 year').closest('tr')?.textContent).toContain('$7,339');
+  type(/^Income base of your rider/, '220k');
+  expect(shown.getByText('Still missing: Payout rate at your age; Your age.')).toBeTruthy();
+  type(/^Payout rate at your age/, '5.5');
+  type(/^Your age/, '70');
+  expect(shown.getByText(/Your rider would pay \$12,100 a year for life, starting at 70/)).toBeTruthy();
+  type(/^Death benefit today/, '180,000');
+  expect(shown.getByText(/your heirs get \$30,000 more than the value today/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Life expectancy based on/), { target: { value: 'female' } });
+  expect(shown.getByText(/^Of 100 women your age/)).toBeTruthy();
+  expect(answer()).toBe(before);
+  pass(1000);
+  expect(navigate).toHaveBeenLastCalledWith(
+    expect.stringMatching(/&mva=unsure&free=5&base=220000&payout=5\.5&death=180000&age=70&sex=female$/),
+    expect.anything(),
+  );
+  type('Free withdrawal a year', '');
+  expect(shown.getByText('Enter a percentage, from 0 to 100. 0 for none.')).toBeTruthy();
+});
+
+it('opens the steps for a link with a free withdrawal, also while a main figure is missing', () => {
+  useNavigation.setState({ place: { ...place, hash: '#value=200000&free=5' } });
+  render(page);
+  expect(field('Free withdrawal a year').value).toBe('5');
+  expect(field('Free withdrawal a year').closest('details')?.open).toBe(true);
+  type('Contract value today', '');
+  expect(field('Free withdrawal a year').value).toBe('5');
 });
 
 it('hands the figures over only when the visitor takes them along', () => {

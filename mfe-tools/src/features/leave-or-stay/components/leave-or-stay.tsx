@@ -9,12 +9,15 @@ import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { useThisYear } from '../../../people/use-this-day.ts';
 import { ExampleAnswer } from '../../../result/example-answer.tsx';
 import { leaveFields } from '../model/leave-fields.ts';
 import { leaveView, sayLeaving } from '../model/leave-view.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { missingOf, readLeaving } from '../model/read-leaving.ts';
+import { stepsView } from '../model/steps-view.ts';
 import { LeaveByYear } from './leave-by-year.tsx';
+import { FORM_ID, LeaveInSteps } from './leave-in-steps.tsx';
 import { LeaveInputs } from './leave-inputs.tsx';
 import { LeaveWorking } from './leave-working.tsx';
 import { askBeforeLeaving, PrintLeaving } from './print-leaving.tsx';
@@ -27,13 +30,15 @@ export function LeaveOrStay() {
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const view = useMemo(() => settled && leaveView(settled), [settled]);
+  const thisYear = useThisYear();
+  const steps = useMemo(() => view && stepsView(view, thisYear), [view, thisYear]);
   const said = view && !outdated ? sayLeaving(view) : 'No new result yet.';
   const whyNone = `Still missing: ${missingOf(inputs).join('; ')}.`;
 
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form} unread={unread} answer={view ? said : undefined}>
+        <FiguresForm form={form} id={FORM_ID} unread={unread} answer={view ? said : undefined}>
           <LeaveInputs inputs={inputs} change={change} />
         </FiguresForm>
       }
@@ -53,12 +58,13 @@ export function LeaveOrStay() {
       ) : (
         <EmptyState title="No result yet" text={whyNone} />
       )}
+      <LeaveInSteps steps={steps} isUnsure={view?.unadjusted != null} inputs={inputs} change={change} />
       <TaxesInShort />
       <TalkPoints points={askBeforeLeaving}>
         <HandOver to="annuity-review" label="Request a free review" figures={good && offeredFigures(good)} />
       </TalkPoints>
-      {view ? (
-        <PrintLeaving view={view} outdated={outdated} hash={hash} />
+      {view && steps ? (
+        <PrintLeaving view={view} steps={steps} outdated={outdated} hash={hash} />
       ) : (
         <NothingToPrint title={toolNames['leave-or-stay']} why={whyNone} />
       )}

@@ -6,9 +6,11 @@ import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { sayInShort } from '../model/exchange-view.ts';
 import { type LeaveView, sayLeaving } from '../model/leave-view.ts';
+import type { StepsView } from '../model/steps-view.ts';
 
 interface PrintLeavingProps {
   readonly view: LeaveView;
+  readonly steps: StepsView;
   readonly outdated: boolean;
   /** The fragment of a link to this result. */
   readonly hash: string;
@@ -21,7 +23,7 @@ export const askBeforeLeaving = [
 ] as const;
 
 /** Leaving against staying on one page of paper, and as a link. */
-export function PrintLeaving({ view, outdated, hash }: PrintLeavingProps) {
+export function PrintLeaving({ view, steps, outdated, hash }: PrintLeavingProps) {
   const { exchange, leaving, cost, course, answers, isExample, unadjusted } = view;
   const [answer, second] = answers;
   const { fees, newYears } = leaving.figures;
@@ -44,11 +46,9 @@ export function PrintLeaving({ view, outdated, hash }: PrintLeavingProps) {
           },
           {
             label: 'Rates, before fees',
-            value: `stay ${formatPercent(exchange.oldRatePercent)}, leave ${formatPercent(exchange.newRatePercent)}`,
+            value: `stay ${formatPercent(exchange.oldRatePercent)}, leave ${formatPercent(exchange.newRatePercent)}${newYears === null ? '' : `; ${sayNewCharges(newYears)}`}`,
           },
-          ...(newYears === null
-            ? []
-            : [{ label: 'New charges for leaving', value: newYears === 0 ? 'none' : `for ${sayYears(newYears)}` }]),
+          ...steps.facts,
         ],
         disclosures: [
           `${rateWords.example} We used the numbers you see, as if both rates never change. Before taxes, and before any charge for leaving later.`,
@@ -68,4 +68,8 @@ function sayCosts({ cost: { adjustment, charge }, unadjusted }: LeaveView): stri
   if (unadjusted) return `${formatDollars(unadjusted.cost.charge)}; if it adjusts, ${aboutDollars(adjustment + charge)}`;
   const total = formatDollars(adjustment + charge);
   return adjustment > 0 ? `${total}: charge ${formatDollars(charge)}, market value adjustment ${aboutDollars(adjustment)}` : total;
+}
+
+function sayNewCharges(years: number): string {
+  return years === 0 ? 'no new charges' : `new charges for ${sayYears(years)}`;
 }

@@ -1,7 +1,14 @@
-import { amountField, choiceField, type InputField, numberField } from '@annuity-lantern/tool-kit/input-fields';
+import { amountField, choiceField, type InputField, linkedIfChanged, numberField } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import { contractLimits } from '../../../inputs/contract-limits.ts';
+import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
+import { contractLimits, percentTo } from '../../../inputs/contract-limits.ts';
+import { lifeAges } from '../../../inputs/life-inputs.ts';
 import { parsePercents } from '../../../inputs/parse-percents.ts';
+import { sexField } from '../../../people/sexes.ts';
+
+export const leaveLimits = { ...contractLimits, payout: percentTo(20, 0.1), age: lifeAges } as const satisfies Readonly<
+  Record<string, NumberLimits>
+>;
 
 /** The contract check uses the same names, since its link to this tool carries its answers. The numbers are the example. */
 export const leaveFields = {
@@ -16,6 +23,12 @@ export const leaveFields = {
   newBonus: numberField('', contractLimits.newBonus),
   newYears: numberField('', contractLimits.newYears),
   schedule: { initial: '', toLink: writeList, fromLink: writeList },
+  free: linkedIfChanged(numberField('10', contractLimits.free)),
+  base: amountField(''),
+  payout: numberField('', leaveLimits.payout),
+  death: amountField(''),
+  age: numberField('', leaveLimits.age),
+  sex: linkedIfChanged(sexField),
 } as const satisfies Readonly<Record<string, InputField>>;
 
 export type LeaveName = keyof typeof leaveFields;
@@ -34,7 +47,16 @@ export const leaveLabels: Readonly<Record<LeaveName, string>> = {
   newBonus: 'Bonus of the new contract',
   newYears: 'Years of new charges',
   schedule: 'Charges of the next years',
+  free: 'Free withdrawal a year',
+  base: 'Income base of your rider',
+  payout: 'Payout rate at your age',
+  death: 'Death benefit today',
+  age: 'Your age',
+  sex: 'Life expectancy based on',
 };
+
+/** The fields of what ends with the contract. */
+export const endingNames = ['base', 'payout', 'death', 'age', 'sex'] as const satisfies readonly LeaveName[];
 
 /** The fields that are always in sight. */
 export const mainNames = ['value', 'charge', 'earned', 'newRate', 'left'] as const satisfies readonly LeaveName[];

@@ -1,10 +1,9 @@
 import type { Exchange } from '@annuity-lantern/domain/leave-or-stay';
-import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import { type ParsedAmount, parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
-import { contractLimits } from '../../../inputs/contract-limits.ts';
 import { parsePercents } from '../../../inputs/parse-percents.ts';
-import { type LeaveTexts, leaveLabels, mainNames } from './leave-fields.ts';
+import { type LeaveTexts, leaveLabels, leaveLimits, mainNames } from './leave-fields.ts';
 
 export interface Leaving {
   /** The texts that all of this was read from. */
@@ -14,16 +13,19 @@ export interface Leaving {
   readonly figures: LeaveFigures;
   /** The charges of the coming years in percent, as far as they are known. */
   readonly schedule: readonly number[];
+  /** Dollars of what ends with the contract. Null for one that was not given. */
+  readonly base: number | null;
+  readonly death: number | null;
 }
 
 /** The figures of the fields, in percent and years. Null for one that was not given. */
-export type LeaveFigures = Readonly<Record<keyof typeof contractLimits, number | null>>;
+export type LeaveFigures = Readonly<Record<keyof typeof leaveLimits, number | null>>;
 
 export function readLeaving(texts: LeaveTexts): ParsedInputs<Leaving> {
-  const amount = parseAmount(texts.value);
+  const [amount, base, death] = [parseAmount(texts.value), parseAmount(texts.base), parseAmount(texts.death)];
   const list = parsePercents(texts.schedule);
-  const parsed = names.map((name) => parseNumber(texts[name], contractLimits[name]));
-  if ([amount, list, ...parsed].some(({ kind }) => kind === 'wrong')) return { kind: 'wrong' };
+  const parsed = names.map((name) => parseNumber(texts[name], leaveLimits[name]));
+  if ([amount, base, death, list, ...parsed].some(({ kind }) => kind === 'wrong')) return { kind: 'wrong' };
   const figures = Object.fromEntries(
     names.map((name, index) => [name, parsed[index]?.kind === 'number' ? parsed[index].number : null]),
   ) as LeaveFigures;
@@ -41,10 +43,15 @@ export function readLeaving(texts: LeaveTexts): ParsedInputs<Leaving> {
     newSurrenderYears: newYears ?? 0,
     adjustedYears: texts.mva === 'no' ? 0 : left,
   };
-  return { kind: 'good', good: { texts, exchange, figures, schedule: list.kind === 'percents' ? list.percents : [] } };
+  const schedule = list.kind === 'percents' ? list.percents : [];
+  return { kind: 'good', good: { texts, exchange, figures, schedule, base: dollarsOf(base), death: dollarsOf(death) } };
 }
 
-const names = Object.keys(contractLimits) as (keyof typeof contractLimits)[];
+function dollarsOf(parsed: ParsedAmount): number | null {
+  return parsed.kind === 'amount' ? parsed.amount : null;
+}
+
+const names = Object.keys(leaveLimits) as (keyof typeof leaveLimits)[];
 
 /** The labels of the main fields that are empty. */
 export function missingOf(texts: LeaveTexts): readonly string[] {

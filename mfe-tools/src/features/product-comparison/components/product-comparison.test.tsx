@@ -148,13 +148,14 @@ describe('the list', () => {
     expect(details?.className).not.toContain('folded');
   });
 
-  it('shows market value adjustment, states and highest age where they apply', () => {
+  it('shows market value adjustment, states, highest age and what leaving early allows where they apply', () => {
     render(page);
     expect(rowOf('Footpath 5').textContent).toContain(
-      'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85',
+      'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85Free withdrawal a year10.00%Charge waived for nursing home or terminal illnessbothDeath benefitaccount value',
     );
     expect(rowOf('SteadyTerm 5').textContent).toContain('Market value adjustmentnoneSold in');
-    expect(within(rowOf('Evergreen Payout')).queryByText('Market value adjustment')).toBeNull();
+    for (const label of ['Market value adjustment', 'Death benefit'])
+      expect(within(rowOf('Evergreen Payout')).queryByText(label)).toBeNull();
   });
 
   it.each([

@@ -173,7 +173,7 @@ function Facts({ product }: Pick<ProductRowProps, 'product'>) {
       )}
       {product.type === 'FIA' && <IndexFacts product={product} />}
       {product.incomeRider && <Fact label="Income rider" figure="Available" />}
-      {factsIn('product')
+      {factsIn('product', product)
         .filter(({ name }) => name !== 'marketValueAdjustment' || name in product)
         .map(({ name, label }) => (
           <Fact

@@ -53,6 +53,9 @@ describe('the rows of the contract', () => {
       'Guaranteed Rate',
       'Surrender Period',
       'Market Value Adjustment',
+      'Free Withdrawal',
+      'Charge Waived For',
+      'Death Benefit',
       'Minimum Premium',
       'Bonus',
       'Income Rider',
@@ -69,6 +72,9 @@ describe('the rows of the contract', () => {
       'Guaranteed Rate',
       'Surrender Period',
       'Market Value Adjustment',
+      'Free Withdrawal',
+      'Charge Waived For',
+      'Death Benefit',
       'Minimum Premium',
       'Income Rider',
       'Last Updated',
@@ -116,6 +122,18 @@ describe('the rows of the contract', () => {
       'None: the cost is built into the cap',
       '1.25%: of the account, every year',
     ]);
+  });
+
+  it('say what leaving early and death allow, and nothing of sheets without these columns', () => {
+    const rows = contractRows([...chosen('grand-bonus-12', 'evergreen-payout'), ownCap], null);
+    const left = 'N/A: not in this rate sheet: ask the insurer';
+    const income = 'N/A: it pays a set income';
+    expect(cellsOf(rows, 'Free Withdrawal')).toEqual(['10% a year: of the account, without a charge', income, left]);
+    expect(cellsOf(rows, 'Charge Waived For')).toEqual(['None: no waiver for a nursing home or a terminal illness', income, left]);
+    expect(cellsOf(rows, 'Death Benefit')).toEqual(['Surrender value: the account less the charge for leaving', income, left]);
+    expect(contractRows([ownCap, listed()], null).map(({ label }) => label)).not.toContain('Free Withdrawal');
+    const none = [listed({ freeWithdrawal: 0, waivers: 'nursing home', deathBenefit: 'premium if greater' }), ownCap];
+    expect(cellsOf(contractRows(none, null), 'Free Withdrawal')?.[0]).toBe('None: taking out any part has a charge');
   });
 
   it('give a reason beside every word in place of a figure, for any products', () => {

@@ -1,5 +1,5 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatShortPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
@@ -30,6 +30,11 @@ export interface ComparedRow {
 /** The terms of two or three contracts, row by row. A row that none of them needs is left out. `today` as "2026-11-22"; without it no row is marked as old. */
 export function contractRows(products: readonly Product[], amount: number | null, today = ''): readonly ComparedRow[] {
   const row = (label: string, cell: (product: Product) => Cell): ComparedRow => ({ label, cells: products.map(cell) });
+  /** Older sheets lack the column. */
+  const rowIfGiven = (name: 'freeWithdrawal' | 'waivers' | 'deathBenefit', label: string, cell: (product: Product) => Cell | undefined) => {
+    const words = (product: Product) => (product.type === 'Immediate' ? notApplicable(noIndex.Immediate) : (cell(product) ?? askInsurer()));
+    return products.some((product) => product[name] !== undefined) ? [row(label, words)] : [];
+  };
   const anyIndex = products.some(({ type }) => type === 'FIA');
   // What is not given may be there. A guaranteed rate seldom has a bonus: alone it gets no row for it.
   const anyBonus = products.some((product) => bonusOf(product) !== 0 && (anyIndex || bonusOf(product) !== undefined));
@@ -43,6 +48,9 @@ export function contractRows(products: readonly Product[], amount: number | null
     ],
     surrenderCharges: [row('Surrender Period', surrenderCell)],
     marketValueAdjustment: [row('Market Value Adjustment', adjustmentCell)],
+    freeWithdrawal: rowIfGiven('freeWithdrawal', 'Free Withdrawal', freeCell),
+    waivers: rowIfGiven('waivers', 'Charge Waived For', ({ waivers }) => waivers && waiverCells[waivers]),
+    deathBenefit: rowIfGiven('deathBenefit', 'Death Benefit', ({ deathBenefit }) => deathBenefit && deathCells[deathBenefit]),
     minimumPremium: [row('Minimum Premium', (product) => minimumCell(product, amount))],
     asOf: [row('Last Updated', (product) => updatedCell(product, today))],
   };
@@ -131,6 +139,27 @@ function adjustmentCell(product: Product): Cell {
     ? { main: 'Yes', note: 'if you leave early, you get less when rates have risen and more when they have fallen' }
     : { main: 'None', note: 'interest rates don’t change what you get' };
 }
+
+function freeCell({ freeWithdrawal }: Product): Cell | undefined {
+  if (freeWithdrawal === undefined) return undefined;
+  if (freeWithdrawal === 0) return { main: 'None', note: 'taking out any part has a charge' };
+  return { main: `${formatShortPercent(freeWithdrawal)} a year`, note: 'of the account, without a charge' };
+}
+
+const waived = (what: string): Cell => ({ main: what, note: 'under the conditions of the contract' });
+
+const waiverCells: Readonly<Record<NonNullable<Product['waivers']>, Cell>> = {
+  none: { main: 'None', note: 'no waiver for a nursing home or a terminal illness' },
+  'nursing home': waived('Nursing home'),
+  'terminal illness': waived('Terminal illness'),
+  both: waived('Nursing home, terminal illness'),
+};
+
+const deathCells: Readonly<Record<NonNullable<Product['deathBenefit']>, Cell>> = {
+  'account value': { main: 'Account value', note: 'heirs pay no surrender charge' },
+  'surrender value': { main: 'Surrender value', note: 'the account less the charge for leaving' },
+  'premium if greater': { main: 'Premium, if greater', note: 'otherwise the account' },
+};
 
 function minimumCell({ minimumPremium }: Product, amount: number | null): Cell {
   const tooLittle = amount !== null && amount < minimumPremium;

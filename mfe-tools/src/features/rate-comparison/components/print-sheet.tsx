@@ -115,7 +115,7 @@ function PrintedRate({ rate, flagged, marked, source, rating }: PrintedRateProps
         <p>{`From ${formatDollars(rate.minimumPremium)}`}</p>
       </td>
       <td>
-        {factsIn('print')
+        {factsIn('print', rate)
           .map(({ name, label }) => `${label}: ${columnWords(rate, name)}.`)
           .join(' ')}
       </td>

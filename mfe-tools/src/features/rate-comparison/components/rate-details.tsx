@@ -21,7 +21,7 @@ export function RateDetails({ id, rate, rateLabel, today }: RateDetailsProps) {
   return (
     <div id={id} className={joinClasses(screenOnly, font.small, styles.details)}>
       <dl className={styles.facts}>
-        {factsIn('details').map(({ name, label }) => (
+        {factsIn('details', rate).map(({ name, label }) => (
           <Fact key={name} name={label} value={columnWords(rate, name)}>
             {name === 'marketValueAdjustment' && marketValueAdjustment && rateWords.adjustment}
           </Fact>
