@@ -16,7 +16,7 @@ export interface KnownCharges {
 
 /**
  * Percent that leaving costs today, after one year and so on; after the last there is no charge. Years that are not known fall evenly from the
- * last known charge to zero at the end of the years left. A schedule that goes on for longer counts for as long.
+ * last known charge to zero at the end of the years left. A longer schedule counts for as long as it has charges.
  *
  * @throws RangeError when a charge is not from 0 to 100, or the years are not whole or not from 0 to 100.
  * Source: our assumption. Schedules usually fall by about the same each year.
