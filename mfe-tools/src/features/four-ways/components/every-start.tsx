@@ -45,11 +45,12 @@ function sayStart(ways: readonly WayView[], year: number, start: number): string
   return `Start in ${year}, years with the full income: ${said.join('; ')}`;
 }
 
-type State = 'full' | 'short' | 'open';
+type State = 'full' | 'less' | 'out' | 'open';
 
 const states: readonly { readonly state: State; readonly name: string; readonly className: string | undefined }[] = [
   { state: 'full', name: `Full income to ${TARGET_AGE}`, className: ink.base },
-  { state: 'short', name: `Short before ${TARGET_AGE}`, className: ink.loss },
+  { state: 'less', name: `Short before ${TARGET_AGE}, annuity still pays`, className: ink.savings },
+  { state: 'out', name: `Runs out before ${TARGET_AGE}`, className: ink.loss },
   { state: 'open', name: 'History ends first', className: charts.soFar },
 ];
 
@@ -101,14 +102,15 @@ interface StripProps {
 }
 
 /** Not drawn again while the chart is read. */
-const Strip = memo(function Strip({ way: { short, history, target }, age, top, width }: StripProps) {
+const Strip = memo(function Strip({ way: { id, short, history, target }, age, top, width }: StripProps) {
   const years = TARGET_AGE - age;
   const foot = top + BARS;
   const x = linearScale([0, history.runs.length], [LEFT, width]);
   const y = linearScale([0, years + BEYOND], [foot, top]);
-  const bars: Record<State, string> = { full: '', short: '', open: '' };
+  const bars: Record<State, string> = { full: '', less: '', out: '', open: '' };
+  const whenShort = id === 'annuity' || id === 'part' ? 'less' : 'out';
   for (const [start, { lasts, ended }] of history.runs.entries()) {
-    const state = lasts >= years ? 'full' : ended ? 'short' : 'open';
+    const state = lasts >= years ? 'full' : ended ? whenShort : 'open';
     bars[state] += `M${x(start)} ${foot}V${y(Math.min(lasts, years + BEYOND))}H${x(start + 1)}V${foot}z`;
   }
   return (
