@@ -163,7 +163,7 @@ it('two real workers send each reminder of old leads to staff once, with nothing
       [['done'], ['due']],
       [['skipped'], ['skipped']],
     ]);
-    await rig.settled(ids, 20_000);
+    await rig.settled(ids);
 
     const reminders = rig.trap.messages.filter((message) => /lead\/[\w-]+\/sla/.test(message));
     expect(reminders).toHaveLength(10);
