@@ -67,7 +67,11 @@ export function dateInputs(key: string): Readonly<Record<keyof DateEntry, InputF
 
 /** The usual value makes no link longer: on paper, a longer one takes a line. */
 export function linkedIfChanged(field: InputField): InputField {
-  return { ...field, toLink: (text, inputs) => (text === field.initial ? undefined : field.toLink(text, inputs)) };
+  const toLink: InputField['toLink'] = (text, inputs) => {
+    const value = field.toLink(text, inputs);
+    return value === field.toLink(field.initial, inputs) ? undefined : value;
+  };
+  return { ...field, toLink };
 }
 
 /** A private answer: never in a link, and never set by one. */

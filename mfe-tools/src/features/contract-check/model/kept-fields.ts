@@ -1,4 +1,4 @@
-import { amountField, type InputField, numberField } from '@annuity-lantern/tool-kit/input-fields';
+import { amountField, type InputField, linkedIfChanged, numberField } from '@annuity-lantern/tool-kit/input-fields';
 import type { Fields, Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
 import { type ClaimId, claimIds, claimOf, type PercentName, type PickName } from './brochure-claims.ts';
@@ -35,9 +35,7 @@ function fieldsOf(id: ClaimId): (readonly [string, InputField])[] {
   const { figure } = claimOf(id);
   const pick = [pickName(id), pickField(id)] as const;
   if (!figure) return [pick];
-  const usual = String(figure.usual);
-  const number = numberField(usual, limitsOf(figure.question));
-  return [pick, [`percent-${id}`, { ...number, toLink: (text, inputs) => otherThan(usual, number.toLink(text, inputs)) }]];
+  return [pick, [`percent-${id}`, linkedIfChanged(numberField(String(figure.usual), limitsOf(figure.question)))]];
 }
 
 /** All picks are one value in a link: `said=rollUp.noFees`. */
@@ -48,9 +46,4 @@ function pickField(id: ClaimId): InputField {
     toLink: (_, texts) => claimIds.filter((one) => texts[pickName(one)] === 'yes').join('.') || undefined,
     fromLink: (value) => (value.split('.').includes(id) ? 'yes' : undefined),
   };
-}
-
-/** The usual figure is not in a link. */
-function otherThan(usual: string, value: string | undefined): string | undefined {
-  return value === usual ? undefined : value;
 }
