@@ -13,6 +13,9 @@ export const historyLimits = {
   ladder: { from: 0, to: 15 },
 } as const;
 
+/** A run is followed for so many years. */
+export const MOST_YEARS = 60;
+
 /** The ages before which an income can fall short, as {@link WayInHistory} counts it. */
 export const countedAges = [85, 90, 95, 100] as const;
 
@@ -36,7 +39,7 @@ export type IncomeWay =
 export interface IncomeRun {
   /** It starts in January of this year. */
   readonly year: number;
-  /** Full yearly incomes that were paid, at most 60. */
+  /** Full yearly incomes that were paid, at most {@link MOST_YEARS}. */
   readonly lasts: number;
   /** False if history ends before the income does. */
   readonly ended: boolean;
@@ -97,7 +100,6 @@ export function incomeInHistory(wanted: IncomeWanted, way: IncomeWay): WayInHist
   };
 }
 
-const MOST_YEARS = 60;
 const HALF_CENT = 0.005;
 /** Of the balance, which contracts usually let their owner take each year without a charge. */
 const FREE_PART = 0.1;

@@ -4,6 +4,7 @@ import {
   type IncomeWanted,
   type IncomeWay,
   incomeInHistory,
+  MOST_YEARS,
   type ShortBefore,
   type WayInHistory,
 } from '@annuity-lantern/domain/income-in-history';
@@ -143,7 +144,7 @@ export function sayShortest({ history: { shortest, runs } }: WayView): string {
 
 /** `1 year`; `16 years so far` where history ends first. */
 export function sayLasts({ lasts, ended }: IncomeRun): string {
-  return `${formatYears(lasts)}${ended || lasts === 60 ? '' : ' so far'}`;
+  return `${formatYears(lasts)}${ended || lasts === MOST_YEARS ? '' : ' so far'}`;
 }
 
 export function sayLeft(dollars: number): string {

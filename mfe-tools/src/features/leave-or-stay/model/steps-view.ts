@@ -193,10 +193,7 @@ function workingOf({ charges, horizon, exchange, free, steps, outcome: { cheapes
 function factsOf({ charges, horizon, free, outcome, unadjusted }: Found, givenUp: string): SheetFact[] {
   const ending = givenUp === '' ? [] : [{ label: 'You give up', value: givenUp }];
   if (charges.length === 0) return ending;
-  const both = (of: (one: Found['outcome']) => string) => {
-    const [first, second] = [of(unadjusted ?? outcome), of(outcome)];
-    return first === second ? first : `${first}; if it adjusts, ${second}`;
-  };
+  const [day, dayAdjusted] = [sayDay((unadjusted ?? outcome).cheapest), sayDay(outcome.cheapest)];
   return [
     ...(free > 0
       ? [
@@ -208,7 +205,9 @@ function factsOf({ charges, horizon, free, outcome, unadjusted }: Found, givenUp
           },
         ]
       : []),
-    ...(ending.length > 0 ? ending : [{ label: 'Cheapest day to leave all', value: both(({ cheapest }) => sayDay(cheapest)) }]),
+    ...(ending.length > 0
+      ? ending
+      : [{ label: 'Cheapest day to leave all', value: day === dayAdjusted ? day : `${day}; if it adjusts, ${dayAdjusted}` }]),
   ];
 }
 
