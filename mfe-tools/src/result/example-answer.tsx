@@ -11,7 +11,7 @@ interface Answer {
   readonly words: string;
 }
 
-interface ExampleAnswerProps {
+export interface ExampleAnswerProps {
   readonly view: {
     /** True while the main fields have the numbers of the example. */
     readonly isExample: boolean;

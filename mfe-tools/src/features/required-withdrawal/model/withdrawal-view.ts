@@ -76,12 +76,9 @@ export function sayInShort({ answer: { lead, figure, words } }: WithdrawalView):
 }
 
 /** The labels of the empty fields. */
-export function missingOf(texts: WithdrawalTexts, year: number): string {
+export function missingOf(texts: WithdrawalTexts, year: number): readonly string[] {
   const labels = labelsOf(year);
-  return (Object.keys(labels) as WithdrawalName[])
-    .filter((name) => texts[name].trim() === '')
-    .map((name) => labels[name])
-    .join('; ');
+  return (Object.keys(labels) as WithdrawalName[]).filter((name) => texts[name].trim() === '').map((name) => labels[name]);
 }
 
 export function labelsOf(year: number): Readonly<Record<WithdrawalName, string>> {
