@@ -94,6 +94,13 @@ test('orders to delete the mails of several requests may meet', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
+test('a mail that is written while its request is erased, or comes after that, is not kept', async () => {
+  const keyed = (key: string) => Buffer.from(mail.replace('X-Key: lead/1/staffMail', `X-Idempotency-Key: ${key}`));
+  await Promise.all([store.add(keyed('lead/1/visitorMail')), store.add(keyed('lead/1/erased'))]);
+  await store.add(keyed('lead/1/staffMail'));
+  expect([readdirSync(folder), store.list()]).toEqual([[], []]);
+});
+
 function visit(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
 }
