@@ -55,10 +55,10 @@ test('killed stores are restarted with everything that was acknowledged', async 
   for (const row of running()) await kill(row);
 
   const restarted = () => stores?.processes.filter((managed) => managed.exits() > 0 && managed.identity()).map(({ name }) => name);
-  await expect.poll(restarted, { timeout: 60_000 }).toEqual(['mongodb', 'redis']);
+  await expect.poll(restarted).toEqual(['mongodb', 'redis']);
 
   expect(await read(stores)).toEqual(['acknowledged']);
-  await expect.poll(() => redis(stores?.redisUrl ?? '', 'GET acknowledged').catch(() => ''), { timeout: 60_000 }).toBe('$3 yes');
+  await expect.poll(() => redis(stores?.redisUrl ?? '', 'GET acknowledged').catch(() => '')).toBe('$3 yes');
 });
 
 test('both listen on 127.0.0.1 only, on a port below those of outgoing connections', async () => {

@@ -57,11 +57,9 @@ test('the data folder is for its owner only, a service that dies is started agai
 
   process.kill(before, 'SIGKILL');
 
-  await expect.poll(() => (has('second') ? pidOf('second') : before), { timeout: 60_000 }).not.toBe(before);
+  await expect.poll(() => (has('second') ? pidOf('second') : before)).not.toBe(before);
   expect(run.output()).toMatch(/second was ended by SIGKILL; it starts again in 0\.5 s/);
-  await expect
-    .poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8'), { timeout: 60_000 })
-    .toBe('second | started\nsecond | started\n');
+  await expect.poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8')).toBe('second | started\nsecond | started\n');
 });
 
 test('the next start ends the processes of a killed supervisor, and works', async () => {
@@ -109,7 +107,7 @@ test('a second signal kills a process that does not stop', async () => {
   await ready(run);
   const rows = running();
   run.child.kill('SIGINT');
-  await expect.poll(() => existsSync(join(dataDir, 'order')), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(dataDir, 'order'))).toBe(true);
   await pause(600);
 
   run.child.kill('SIGINT');
@@ -142,7 +140,7 @@ function start(env: Record<string, string> = {}): Started {
 }
 
 async function ready(run: Started): Promise<void> {
-  await expect.poll(() => run.output(), { timeout: 60_000 }).toMatch(/^ready$/m);
+  await expect.poll(() => run.output()).toMatch(/^ready$/m);
 }
 
 function running(): RunningProcess[] {

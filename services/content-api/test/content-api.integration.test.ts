@@ -8,7 +8,7 @@ import {
   listResources,
   Resource,
 } from '@annuity-lantern/contracts/http';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { resources } from '../src/seed/resources.ts';
 import { type BreakableLink, breakableLink } from './breakable-link.ts';
@@ -87,7 +87,7 @@ describe('the seeded content', () => {
     const published = { $set: { title: 'Published by the operator', sample: false } };
     await started.store.connection.collection<{ _id: string }>('insights').updateOne({ _id: 'ladder' }, published);
     started.ageCopies();
-    await vi.waitFor(async () => expect(await titles()).toEqual(['Published by the operator']), { timeout: 60_000 });
+    await expect.poll(() => titles()).toEqual(['Published by the operator']);
   });
 
   it('has no articles without a feed', async () => {
@@ -245,7 +245,7 @@ describe('the copy in memory', () => {
     await count(url, first);
     expect((await readResources(url))[0]?.downloadCount).toBe(0);
     ageCopies();
-    await vi.waitFor(async () => expect((await readResources(url))[0]?.downloadCount).toBe(1), { timeout: 60_000 });
+    await expect.poll(async () => (await readResources(url))[0]?.downloadCount).toBe(1);
   });
 
   it('is served while MongoDB is down; counting a visit is then refused with Retry-After', async () => {

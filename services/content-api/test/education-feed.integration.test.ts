@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { EducationArticle } from '@annuity-lantern/contracts/http';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import type { FeedOutcome } from '../src/feed/measure-feed.ts';
 import { refreshFeed } from '../src/feed/refresh-feed.ts';
@@ -56,13 +56,12 @@ const articles = async ({ url }: RunningContent) =>
   z.array(z.strictObject(EducationArticle.shape)).parse(await (await fetch(`${url}/api/education-modules`)).json());
 const titles = async (content: RunningContent) => (await articles(content)).map(({ title }) => title);
 const showing = (content: RunningContent, title: string) =>
-  vi.waitFor(
-    async () => {
+  expect
+    .poll(() => {
       content.ageCopies();
-      expect(await titles(content)).toEqual([title]);
-    },
-    { timeout: 60_000 },
-  );
+      return titles(content);
+    })
+    .toEqual([title]);
 
 /** Fetches the feed as the schedule would an hour later. */
 async function refreshLater({ store }: RunningContent, timeLimit = TIME_LIMIT): Promise<FeedOutcome | undefined> {
@@ -89,7 +88,7 @@ describe('the last good copy', () => {
     time += HOUR;
     const after = await start();
     expect(await titles(after)).toEqual(['Kept']);
-    await vi.waitFor(() => expect(after.logged()).toContain('"errorClass":"connection_lost"'), { timeout: 60_000 });
+    await expect.poll(() => after.logged()).toContain('"errorClass":"connection_lost"');
     expect(await titles(after)).toEqual(['Kept']);
   });
 
@@ -115,7 +114,7 @@ describe('the last good copy', () => {
       rss(Array.from({ length: 50 }, (_, index) => item({ title: word, link: `https://a.example.com/${index}` })).join(''));
     site.behave(answering(many('One')));
     const content = await start();
-    await vi.waitFor(async () => expect(await titles(content)).toHaveLength(50), { timeout: 60_000 });
+    await expect.poll(() => titles(content)).toHaveLength(50);
     let replacing = true;
     const seen = new Set<string>();
     const reading = (async () => {
@@ -168,7 +167,7 @@ describe('fetching the feed', () => {
   it('fails on 304 when there is no copy yet', async () => {
     site.behave((_request, response) => response.writeHead(304).end());
     const content = await start();
-    await vi.waitFor(() => expect(content.logged()).toContain('"errorClass":"status_refused"'), { timeout: 60_000 });
+    await expect.poll(() => content.logged()).toContain('"errorClass":"status_refused"');
     expect(await titles(content)).toEqual([]);
   });
 
@@ -176,8 +175,8 @@ describe('fetching the feed', () => {
     site.behave((_request, response) => response.writeHead(500).end());
     const content = await start();
     const look = () => refreshFeed({ connection: content.store.connection, source, now });
-    await vi.waitFor(() => expect(site.asked).toHaveLength(1), { timeout: 60_000 });
-    await vi.waitFor(() => expect(content.logged()).toContain('status_refused'), { timeout: 60_000 });
+    await expect.poll(() => site.asked).toHaveLength(1);
+    await expect.poll(() => content.logged()).toContain('status_refused');
     time += 59_000;
     expect(await look()).toBeUndefined();
     time += 1000;
@@ -206,7 +205,7 @@ it('is refused at an address of a private network unless that address is configu
   site.behave(answering(good('Secret')));
   source = { ...source, privateOrigin: undefined };
   const content = await start();
-  await vi.waitFor(() => expect(content.logged()).toContain('"errorClass":"address_refused"'), { timeout: 60_000 });
+  await expect.poll(() => content.logged()).toContain('"errorClass":"address_refused"');
   expect(site.asked).toEqual([]);
   expect(await titles(content)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { listBatches, listWaiting, stopWaiting, type WaitingBatch } from '@annuity-lantern/content-store';
 import { listAnnuityRates, type RateRecord, readRateHistory } from '@annuity-lantern/contracts/http';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { OutsideSource } from '../src/outside-sources/outside-source.ts';
 import { refreshRates } from '../src/rates/refresh-rates.ts';
 import { type BreakableLink, breakableLink } from './breakable-link.ts';
@@ -56,13 +56,12 @@ async function start(further: Parameters<typeof startContent>[1] = {}): Promise<
 const ask = ({ url }: RunningContent, headers = {}) => fetch(url + listAnnuityRates.path, { headers });
 const rates = async (content: RunningContent) => ((await (await ask(content)).json()) as { data: RateRecord[] }).data;
 const showing = (content: RunningContent, products: readonly string[]) =>
-  vi.waitFor(
-    async () => {
+  expect
+    .poll(async () => {
       content.ageCopies();
-      expect((await rates(content)).map(({ productName }) => productName)).toEqual(products);
-    },
-    { timeout: 60_000 },
-  );
+      return (await rates(content)).map(({ productName }) => productName);
+    })
+    .toEqual(products);
 const history = ({ url }: RunningContent, id: string) => fetch(url + readRateHistory.path.replace(':id', id));
 
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges,as_of';
@@ -100,7 +99,7 @@ describe('the list', () => {
     const imported = manyRates(700).map((rate, index) => (index % 2 === 0 ? { ...rate, ...optional } : rate));
     await importSheet(mongodbUrl, imported);
     content.ageCopies();
-    await vi.waitFor(async () => expect(await rates(content)).toHaveLength(700), { timeout: 60_000, interval: 200 });
+    await expect.poll(() => rates(content), { interval: 200 }).toHaveLength(700);
     const byId = (one: RateRecord, other: RateRecord) => (one.id < other.id ? -1 : 1);
     expect(await rates(content)).toStrictEqual(imported.toSorted(byId));
   });
@@ -161,7 +160,7 @@ describe('the source', () => {
     await showing(content, ['One', 'Two']);
     expect((await rates(content))[0]).toMatchObject({ id: id('One'), source: 'rate sheet of 127.0.0.1', sample: true });
     // After a new sheet the source is fetched once more.
-    await vi.waitFor(() => expect(site.asked).toHaveLength(2), { timeout: 60_000 });
+    await expect.poll(() => site.asked).toHaveLength(2);
     site.behave(answering(sampleSheet(row('One', 5.45, '2026-11-20'), row('Three'))));
     expect(await refreshLater(content)).toBe('stored');
     await showing(content, ['One', 'Three']);
@@ -175,7 +174,7 @@ describe('the source', () => {
     await showing(other, ['One']);
     // After each new sheet the source is fetched once more, in case a newer one has arrived.
     const validators = () => site.asked.map((headers) => headers['if-none-match']);
-    await vi.waitFor(() => expect(validators()).toEqual([undefined, '"1"']), { timeout: 60_000 });
+    await expect.poll(() => validators()).toEqual([undefined, '"1"']);
     const looks = await Promise.all(
       Array.from({ length: 10 }, () => refreshRates({ connection: one.store.connection, source, now, samplesAllowed: true })),
     );
@@ -212,14 +211,14 @@ describe('the source', () => {
     const content = await start({ rates: source });
     await showing(content, ['Kept']);
     // After a new sheet the source is fetched once more.
-    await vi.waitFor(() => expect(site.asked).toHaveLength(2), { timeout: 60_000 });
+    await expect.poll(() => site.asked).toHaveLength(2);
     site.behave(behaviour);
     expect(await refreshLater(content)).toBe(outcome);
     await content.stop();
     // The longest pause after failures, because the service itself may have run into the new behavior.
     time += HOUR;
     const later = await start({ rates: source });
-    await vi.waitFor(() => expect(later.logged()).toContain(`"errorClass":"${outcome}"`), { timeout: 60_000 });
+    await expect.poll(() => later.logged()).toContain(`"errorClass":"${outcome}"`);
     await showing(later, ['Kept']);
     expect(later.logged() + content.logged()).not.toMatch(/canary/i);
   });
@@ -251,7 +250,7 @@ describe('the source', () => {
     const content = await start({ rates: source, metrics: createMetrics() });
     await showing(content, ['One', 'Two']);
     const metrics = async () => await (await fetch(`${content.url}/metrics`)).text();
-    await vi.waitFor(async () => expect(await metrics()).toContain('lantern_rates_fetches_total{outcome="stored"} 1'), { timeout: 60_000 });
+    await expect.poll(metrics).toContain('lantern_rates_fetches_total{outcome="stored"} 1');
     time += 2 * HOUR;
     const text = await metrics();
     expect(text).toContain('lantern_rates_source_age_seconds 7200');
@@ -276,7 +275,7 @@ describe('a sheet of the source that needs approval', () => {
     const content = await startWith(inUse);
     site.behave(answering(large));
     const later = await start({ rates: source, metrics: createMetrics(), now: () => new Date(time + HOUR) });
-    await vi.waitFor(() => expect(later.logged()).toContain('a sheet of rates waits for the approval of a manager'), { timeout: 60_000 });
+    await expect.poll(() => later.logged()).toContain('a sheet of rates waits for the approval of a manager');
     expect(later.logged()).toContain('"count":1');
     expect(later.logged()).not.toMatch(/canary|7\.45/i);
     await showing(content, ['One', 'Two']);
@@ -285,9 +284,7 @@ describe('a sheet of the source that needs approval', () => {
       { by: 'source', source: 'rate sheet of 127.0.0.1', reasons: [expect.stringMatching(/^1 change to 2 rates/), expect.any(String)] },
     ]);
     const metrics = async () => await (await fetch(`${later.url}/metrics`)).text();
-    await vi.waitFor(async () => expect(await metrics()).toContain('lantern_rates_fetches_total{outcome="waiting"} 1'), {
-      timeout: 60_000,
-    });
+    await expect.poll(metrics).toContain('lantern_rates_fetches_total{outcome="waiting"} 1');
     time += HOUR;
     expect(await metrics()).toContain('lantern_rates_waiting_seconds 3600');
   });
@@ -381,7 +378,7 @@ describe('on the production host', () => {
     await importSheet(mongodbUrl, manyRates(3, { sample: true }));
     content.ageCopies();
     await rates(content);
-    await vi.waitFor(() => expect(content.logged()).toContain('content could not be read'), { timeout: 60_000 });
+    await expect.poll(() => content.logged()).toContain('content could not be read');
     expect(await rates(content)).toHaveLength(2);
   });
 });

@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 async function untilReady(url: string): Promise<void> {
-  await vi.waitFor(async () => expect((await ask(`${url}/readyz`)).status).toBe(200), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect((await ask(`${url}/readyz`)).status).toBe(200), { timeout: 120_000, interval: 100 });
 }
 
 async function readDocument({ url }: TestGateway): Promise<OpenApiDocument> {
@@ -107,7 +107,7 @@ function callOf(operationId: string): DocumentedCall {
 async function openSession(username = staff.username): Promise<string> {
   const call = callOf('signIn');
   const request = { ...validRequest(call, ''), body: JSON.stringify({ ...staff, username }) };
-  const answer = await vi.waitFor(() => hold(whole, call, request), { timeout: 60_000, interval: 300 });
+  const answer = await vi.waitFor(() => hold(whole, call, request), { timeout: 120_000, interval: 300 });
   return cookieIn(answer);
 }
 
@@ -168,7 +168,7 @@ describe('the running services answer what the document says', { shuffle: false 
   test('to a visitor with a code', async () => {
     const call = callOf('openMyRequest');
     // The request before asked for the code.
-    const code = await vi.waitFor(() => codeOf(databaseUrl, storedLeadId), { timeout: 10_000, interval: 100 });
+    const code = await vi.waitFor(() => codeOf(databaseUrl, storedLeadId), { timeout: 120_000, interval: 100 });
     const request = validRequest(call, '');
     await hold(whole, call, { ...request, expected: 200, body: JSON.stringify({ ...JSON.parse(request.body ?? ''), code }) });
   });
@@ -212,7 +212,7 @@ describe('the running services answer what the document says', { shuffle: false 
     expect(asksQueue.map(({ operation }) => operation.operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
     const { LEAD_INTAKE_URL } = sealing.services?.env ?? {};
     const queueIsThere = async () => expect(JSON.parse((await ask(`${LEAD_INTAKE_URL}/readyz`)).text).dependencies.redis).toBe(true);
-    await vi.waitFor(queueIsThere, { timeout: 60_000, interval: 100 });
+    await vi.waitFor(queueIsThere, { timeout: 120_000, interval: 100 });
     for (const call of asksQueue) await hold(sealing, call, { ...validRequest(call, ''), expected: 202 });
   });
 

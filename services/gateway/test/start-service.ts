@@ -35,7 +35,7 @@ async function portOf(child: ChildProcess): Promise<string> {
       if (!written) throw new Error(`not listening yet: ${output}`);
       return written;
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
 }
 

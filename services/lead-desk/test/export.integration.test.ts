@@ -81,11 +81,14 @@ describe('an export', () => {
   it('is audited with its filters before, and with its count after', async () => {
     const read = await watchAudit(desk);
     await linesOf('?kind=consultation&waiting=1');
-    const entries = await vi.waitFor(async () => {
-      const found = (await read()).filter(({ action }) => action.startsWith('export'));
-      expect(found).toHaveLength(2);
-      return found;
-    });
+    const entries = await vi.waitFor(
+      async () => {
+        const found = (await read()).filter(({ action }) => action.startsWith('export'));
+        expect(found).toHaveLength(2);
+        return found;
+      },
+      { timeout: 120_000 },
+    );
     const id = entries[0]?.details?.export;
     expect(entries.map(({ by, action, details }) => ({ by, action, details }))).toEqual([
       { by: 'margaret', action: 'exported', details: { export: id, filters: ['kind=consultation', 'waiting=1'] } },
@@ -125,11 +128,14 @@ describe('an export of many requests', () => {
     const answer = await fetch(desk.origin + PATH, { headers: { cookie, origin: desk.origin }, signal: leaving.signal });
     await answer.body?.getReader().read();
     leaving.abort();
-    const end = await vi.waitFor(async () => {
-      const found = (await read()).find(({ action }) => action === 'export_ended');
-      expect(found).toBeTruthy();
-      return found;
-    });
+    const end = await vi.waitFor(
+      async () => {
+        const found = (await read()).find(({ action }) => action === 'export_ended');
+        expect(found).toBeTruthy();
+        return found;
+      },
+      { timeout: 120_000 },
+    );
     expect(end?.details).toMatchObject({ file: 'broken' });
     expect(Number(end?.details?.count)).toBeLessThan(COUNT);
   });

@@ -11,8 +11,6 @@ import { type EventReader, readEvents } from './event-reader.ts';
 
 const REDIS_DATABASE = 49;
 const log = createLog('hints-test', 'silent');
-/** Sessions are checked every 5 s. */
-const NOTICED = { timeout: 15_000 };
 
 let desk: DeskUnderTest;
 let gate: TcpGate;
@@ -50,7 +48,7 @@ async function untilHintsArrive({ hints }: EventReader): Promise<void> {
     publish({ id: randomUUID(), kind: 'consultation', what: 'new' });
     return hints.length;
   };
-  await expect.poll(arrives, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(arrives).toBeGreaterThan(0);
 }
 
 const sessions = () => desk.store.connection.collection<{ _id: string }>('sessions');
@@ -152,7 +150,7 @@ describe('a stream ends with its session', () => {
       const cookie = await desk.signIn();
       const reader = await follow(cookie);
       await end(idOf(cookie));
-      await expect.poll(() => reader.events, NOTICED).toContain('end');
+      await expect.poll(() => reader.events).toContain('end');
       await reader.ended;
       expect((await desk.call('/api/staff/session', { cookie })).status).toBe(401);
     });
@@ -165,7 +163,7 @@ describe('a stream ends with its session', () => {
   ])('whose account %s', async (_why, change, back) => {
     const reader = await follow(await desk.signIn());
     await users().updateOne({ username: account.username.toLowerCase() }, change);
-    await expect.poll(() => reader.events, NOTICED).toContain('end');
+    await expect.poll(() => reader.events).toContain('end');
     await users().updateOne({ username: account.username.toLowerCase() }, back);
   });
 

@@ -47,11 +47,14 @@ const stored = async () => (await findLead(desk.leads, id)) as StoredLead;
 async function codeAfter(of: object): Promise<string> {
   const before = (await stored()).access?.at;
   expect((await ask('/codes', { of })).status).toBe(202);
-  return await vi.waitFor(async () => {
-    const at = (await stored()).access?.at;
-    if (!at || at.getTime() === before?.getTime()) throw new Error('no code yet');
-    return keys.codeOf(await stored(), at);
-  });
+  return await vi.waitFor(
+    async () => {
+      const at = (await stored()).access?.at;
+      if (!at || at.getTime() === before?.getTime()) throw new Error('no code yet');
+      return keys.codeOf(await stored(), at);
+    },
+    { timeout: 120_000 },
+  );
 }
 
 async function openVisit(): Promise<string> {

@@ -22,7 +22,7 @@ let link: RedisLink;
 let redisUrl: string;
 let read: () => Promise<PipelineHealth>;
 
-const connected = () => vi.waitFor(() => expect(link.isConnected()).toBe(true), { timeout: 20_000 });
+const connected = () => vi.waitFor(() => expect(link.isConnected()).toBe(true), { timeout: 120_000 });
 
 beforeAll(async () => {
   desk = await startDesk(inject('mongodbUrl'), 'desk-health');
@@ -74,7 +74,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
       await link.connection.del(stream);
       const { count, heartbeat } = startWorkerBeat();
       const worker = async () => (await read()).processes.find(({ kind }) => kind === 'lead-worker');
-      await vi.waitFor(async () => expect(await worker()).toMatchObject({ color: 'green', alive: 1, counts: {} }));
+      await expect.poll(worker).toMatchObject({ color: 'green', alive: 1, counts: {} });
       count({ outcome: 'done' }, 3);
       await heartbeat.stop();
       expect(await worker()).toMatchObject({ color: 'green', alive: 0, counts: { done: 3 } });
@@ -88,7 +88,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
       await link.connection.del(stream);
       await addBeat(50, 'silent');
       const { heartbeat } = startWorkerBeat();
-      await vi.waitFor(async () => expect(codes(await read())).toContain('service_restarted lead-worker'));
+      await expect.poll(async () => codes(await read())).toContain('service_restarted lead-worker');
       await heartbeat.stop();
       await link.connection.del(stream);
       await addBeat(70, 'silent');
@@ -123,7 +123,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
     const producer = createRestoreProducer(redisUrl, log);
     onTestFinished(() => producer.stop());
     const submission = { leadId: randomUUID(), sealed: 'sealed', fingerprint: 'one', createdAt: new Date() };
-    await vi.waitFor(() => producer.keep(submission), { timeout: 10_000 });
+    await vi.waitFor(() => producer.keep(submission), { timeout: 120_000 });
     const health = await read();
     expect(health.sealed).toEqual({ color: 'amber', waiting: 1, parked: 0 });
     expect(codes(health)).toContain('sealed_waiting');
@@ -160,7 +160,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
     expect(away.effects.find(({ effect }) => effect === 'webhook')).toMatchObject({ color: 'amber', givenUp: { parked: 1 } });
     await proxy.open();
     await connected();
-    await vi.waitFor(async () => expect((await read()).redis.color).toBe('green'), { timeout: 20_000 });
+    await expect.poll(async () => (await read()).redis.color).toBe('green');
   });
 
   it('says that MongoDB does not answer while it is frozen, and still reports Redis', async () => {

@@ -48,7 +48,7 @@ async function listeningAt(output: { text: string }): Promise<string> {
       if (!found) throw new Error(`not listening yet: ${output.text}`);
       return found;
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
   return `http://127.0.0.1:${port}`;
 }
@@ -80,7 +80,7 @@ describe('the lead-desk process', () => {
         expect(attempt.status).toBe(204);
         return attempt;
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     );
     const cookie = cookieOf(answer);
     const readList = () => fetch(list, { headers: { origin, cookie } });
@@ -99,7 +99,7 @@ describe('the lead-desk process', () => {
     expect(child.exitCode).toBeNull();
 
     await proxy.open();
-    await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 60_000, interval: 500 });
+    await expect.poll(async () => (await readList()).status, { interval: 500 }).toBe(200);
 
     proxy.freeze();
     const asked = performance.now();
@@ -107,7 +107,7 @@ describe('the lead-desk process', () => {
     expect(performance.now() - asked).toBeLessThan(8000);
     await proxy.sever();
     await proxy.open();
-    await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 60_000, interval: 500 });
+    await expect.poll(async () => (await readList()).status, { interval: 500 }).toBe(200);
 
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -78,11 +78,11 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
 
   // What happens after the backup.
   const second = await rig.startWorker();
-  await expect.poll(async () => (await rig.lead(body.id)) !== null, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await rig.lead(body.id)) !== null).toBe(true);
   await rig.settled([open, body.id]);
   expect(await rig.expire(erasedLater)).toBe('erased');
   const lost = await post();
-  await expect.poll(async () => (await rig.lead(lost)) !== null, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await rig.lead(lost)) !== null).toBe(true);
   await rig.settled([lost]);
 
   expect(await restoreBackup(rig, folder)).toMatchObject({ code: 2, output: expect.stringContaining('Stop these services first') });
@@ -101,7 +101,7 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   expect([JSON.stringify(users).includes('reset'), sessions]).toEqual([false, []]);
 
   const [third, secondDesk] = await Promise.all([rig.startWorker(), rig.startDesk()]);
-  await expect.poll(async () => (await rig.lead(body.id)) !== null, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await rig.lead(body.id)) !== null).toBe(true);
   await rig.settled([before, open, body.id]);
   expect(await statesOf(before)).toMatchObject({ visitorMail: { state: 'done' }, staffMail: { state: 'done' } });
   for (const id of [open, body.id]) {

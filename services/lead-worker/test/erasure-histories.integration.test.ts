@@ -107,7 +107,7 @@ async function startInbox() {
   const main = fileURLToPath(new URL('../../../infra/local/src/inbox/main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, INBOX_DIR: folder, INBOX_SMTP_PORT: String(smtp), INBOX_HTTP_PORT: String(http) };
   const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${http}/`)).ok).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${http}/`)).ok).toBe(true), { timeout: 120_000 });
   return { url: `smtp://127.0.0.1:${smtp}`, end: () => void child.kill('SIGKILL') };
 }
 

@@ -6,9 +6,7 @@ import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
-const REDIS_DATABASE = 13;
-/** Milliseconds within which a half-open connection is noticed and replaced. */
-const NOTICED = 15_000;
+const REDIS_DATABASE = 23;
 const log = createLog('half-open-test', 'silent');
 let gate: TcpGate;
 let gatedUrl: string;
@@ -46,7 +44,7 @@ function collectJobs(): string[] {
 }
 
 it.each(['while it waits for a job', 'while a job runs'])(
-  'lets a worker whose connections fall silent %s take new jobs within 15 s',
+  'lets a worker whose connections fall silent %s take new jobs',
   async (moment) => {
     const producer = await openProducer(directUrl);
     const seen = collectJobs();
@@ -58,16 +56,16 @@ it.each(['while it waits for a job', 'while a job runs'])(
     await gate.set('half-open');
     const next = job();
     await producer.enqueue([next]);
-    await expect.poll(() => seen, { timeout: NOTICED }).toContain(next.leadId);
+    await expect.poll(() => seen).toContain(next.leadId);
   },
 );
 
-it('lets a busy producer enqueue again within 15 s after its connection fell silent', async () => {
+it('lets a busy producer enqueue again after its connection fell silent', async () => {
   const producer = await openProducer(gatedUrl);
   await producer.enqueue([job()]);
   await gate.set('half-open');
   const enqueued = () => producer.enqueue([job()]).then(...outcome);
-  await expect.poll(enqueued, { timeout: NOTICED }).toBe('taken');
+  await expect.poll(enqueued).toBe('taken');
 });
 
 it("replaces an idle producer's silent connection, so that the first request of an outage is kept", async () => {
@@ -76,7 +74,7 @@ it("replaces an idle producer's silent connection, so that the first request of 
   const submission = { leadId: randomUUID(), sealed: 'sealed', fingerprint: 'fingerprint', createdAt: new Date() };
   await expect.poll(() => restoreProducer.keep(submission).then(...outcome)).toBe('taken');
   await gate.set('half-open');
-  await expect.poll(() => gate.live(), { timeout: NOTICED }).toBe(1);
+  await expect.poll(() => gate.live()).toBe(1);
   // Waits until the new connection is ready.
   await pause(1000);
   await restoreProducer.keep({ ...submission, leadId: randomUUID() });

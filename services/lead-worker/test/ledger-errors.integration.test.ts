@@ -101,6 +101,6 @@ describe('requests while MongoDB answers with errors', { shuffle: false }, () =>
     expect(rig.trap.messages.filter((mail) => mail.includes(posted.body.id))).toEqual([]);
     await set.command({ ...failPoint, mode: 'off' });
     const done = expectedEffects.map(() => expect.objectContaining({ state: 'done', attempts: 1 }));
-    await expect.poll(effects, { timeout: 60_000 }).toEqual(done);
+    await expect.poll(effects).toEqual(done);
   });
 });

@@ -42,7 +42,7 @@ it('sends ten leads of one address five confirmations; all ten are stored and re
   expect((await Promise.all(ids.map(stateOf))).toSorted()).toEqual([...Array(5).fill('done'), ...Array(5).fill('skipped mail_limit')]);
   expect(mailed(ids)).toHaveLength(5);
   const another = (await postConsultation(intake, { email: 'grace@example.org' })).body.id;
-  await expect.poll(() => stateOf(another), { timeout: 60_000 }).toBe('done');
+  await expect.poll(() => stateOf(another)).toBe('done');
 });
 
 it('accepts leads above the ceiling of the hour, and their confirmations wait without using up a try', async () => {
@@ -56,7 +56,7 @@ it('accepts leads above the ceiling of the hour, and their confirmations wait wi
   const ids = posted.map(({ body }) => body.id);
   for (const id of ids) {
     await rig.mailOf(id);
-    await expect.poll(() => isHeld(id), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isHeld(id)).toBe(true);
   }
   expect(mailed(ids)).toEqual([]);
   expect((await scrape(worker)).get('lantern_effect_attempts_total{effect="visitorMail",outcome="again"}')).toBe(2);
@@ -64,8 +64,7 @@ it('accepts leads above the ceiling of the hour, and their confirmations wait wi
   // As if the hours had passed.
   await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['DEL', ...counters]);
   for (const id of ids) await rig.hasten(id, 'visitorMail');
-  for (const id of ids)
-    await expect.poll(() => rig.effect(id, 'visitorMail'), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });
+  for (const id of ids) await expect.poll(() => rig.effect(id, 'visitorMail')).toMatchObject({ state: 'done', attempts: 1 });
   expect(mailed(ids)).toEqual(ids);
 });
 
@@ -86,6 +85,6 @@ it('lets the mail of the second request a day from one address wait until staff 
   const { get, post: call } = await signInAsStaff(desk);
   expect(await (await get('/api/pipeline/parked')).json()).toMatchObject([{ leadId: held, effect: 'visitorMail', reason: 'sender_limit' }]);
   expect((await call(`/api/pipeline/parked/${held}/visitorMail/replay`, {})).status).toBe(204);
-  await expect.poll(() => stateOf(held), { timeout: 60_000 }).toBe('done');
+  await expect.poll(() => stateOf(held)).toBe('done');
   expect(mailed(ids)).toHaveLength(3);
 });

@@ -145,7 +145,7 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect(samples.get('lantern_sweep_seconds_count')).toBeGreaterThanOrEqual(1);
     expect(samples.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
     await rig.redis.set('open');
-    await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
+    await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting')).toBe(true);
   });
 
   it('show what is sealed while MongoDB is away, and that MongoDB is not asked then', async () => {
@@ -158,8 +158,8 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect(ofWorker.get('lantern_sealed_waiting')).toBe(3);
     expect(ofWorker.has('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(false);
     await rig.mongodb.set('open');
-    await expect.poll(async () => (await scrape(worker)).get('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(0);
-    await expect.poll(() => postReview(intake).then(({ status }) => status), { timeout: 60_000 }).toBe(201);
+    await expect.poll(async () => (await scrape(worker)).get('lantern_sealed_waiting')).toBe(0);
+    await expect.poll(() => postReview(intake).then(({ status }) => status)).toBe(201);
     expect((await scrape(intake)).get('lantern_ledger_breaker_open')).toBe(0);
   });
 
@@ -174,9 +174,7 @@ describe('metrics of running services', { shuffle: false }, () => {
       expect(names.filter((name) => name.startsWith(absent))).toEqual([]);
     expect(samples.get('lantern_effect_attempts_total{effect="persist",outcome="done"}')).toBeGreaterThan(0);
     await Promise.all([rig.mongodb.set('open'), rig.redis.set('open')]);
-    await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
-    await expect
-      .poll(async () => (await scrape(worker)).has('lantern_effects_given_up{effect="webhook",state="parked"}'), { timeout: 60_000 })
-      .toBe(true);
+    await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting')).toBe(true);
+    await expect.poll(async () => (await scrape(worker)).has('lantern_effects_given_up{effect="webhook",state="parked"}')).toBe(true);
   });
 });

@@ -46,7 +46,7 @@ const passMinute = (id: string) => rig.hasten(id, 'ownerMail');
 
 const ends = async (id: string, state: object) => {
   await passMinute(id);
-  await expect.poll(() => ownerMail(id), { timeout: 60_000 }).toMatchObject(state);
+  await expect.poll(() => ownerMail(id)).toMatchObject(state);
 };
 
 it('tells each visitor who has their request, once per owner, and logs no address', async () => {
@@ -91,7 +91,7 @@ it('also tells about the next owner, assigned while the first mail was being sen
   await give(id, 'dana');
   rig.trap.behave('hold');
   await passMinute(id);
-  await expect.poll(() => mailsOf(id).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => mailsOf(id).length).toBe(1);
   await give(id, 'robin');
   rig.trap.release();
   await ends(id, { state: 'done', attempts: 1, order: 3 });
@@ -116,7 +116,7 @@ it('reminds owner and managers at their addresses, and logs none of them', async
   const now = new Date();
   const u = { $set: { createdAt: new Date(now.getTime() - 25 * 3_600_000), 'effects.slaBreach.nextAt': now } };
   await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u }] });
-  await expect.poll(() => rig.effect(id, 'slaBreach'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
+  await expect.poll(() => rig.effect(id, 'slaBreach')).toMatchObject({ state: 'done' });
   const [reminder = ''] = rig.trap.messages.filter((message) => message.includes(`lead/${id}/slaBreach`));
   expect(headersOf(decoded(reminder)).to).toBe('dana.private@example.net, mia.private@example.net');
   expect(rig.output()).not.toMatch(/\.owner@|\.private@/);

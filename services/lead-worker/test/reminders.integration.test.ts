@@ -158,7 +158,7 @@ it('two real workers send each reminder of old leads to staff once, with nothing
       [await statesOf(waiting, 'slaWarning'), await statesOf(waiting, 'slaBreach')],
       [await statesOf(contacted, 'slaWarning'), await statesOf(contacted, 'slaBreach')],
     ];
-    await expect.poll(all, { timeout: 60_000 }).toEqual([
+    await expect.poll(all).toEqual([
       [['skipped'], ['done']],
       [['done'], ['due']],
       [['skipped'], ['skipped']],

@@ -35,7 +35,7 @@ describe('an intake and a worker', () => {
     ['annuity-review', postReview, reviewAnswers, 'We have your annuity review request', 'a free review of your annuity'],
   ] as const)('answers a request of kind %s once, with nothing of what was typed', async (_, post, form, subject, asked) => {
     const { id } = (await post(intake)).body;
-    await expect.poll(() => visitorMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });
+    await expect.poll(() => visitorMail(id)).toMatchObject({ state: 'done', attempts: 1 });
     expect(visitorMailsOf(id)).toHaveLength(1);
     const mail = decoded(visitorMailsOf(id)[0]);
     const [head = ''] = mail.split('\r\n\r\n');
@@ -59,7 +59,7 @@ describe('an intake and a worker', () => {
     rig.trap.behave({ at: 'message', say: 'cut' });
     const { id } = (await postConsultation(intake)).body;
     await expect
-      .poll(() => visitorMail(id), { timeout: 60_000 })
+      .poll(() => visitorMail(id))
       .toEqual({
         state: 'unconfirmed',
         attempts: 1,
@@ -70,7 +70,7 @@ describe('an intake and a worker', () => {
       });
     rig.trap.behave('accept');
     // Staff mail takes the same way and may arrive twice. Once it is done, sweeps have passed.
-    await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
+    await expect.poll(() => rig.effect(id, 'staffMail')).toMatchObject({ state: 'done' });
     expect(visitorMailsOf(id)).toHaveLength(1);
     expect(await visitorMail(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
   });
@@ -78,11 +78,9 @@ describe('an intake and a worker', () => {
   it('retries a host that hangs up before it has the mail, and the visitor gets one mail', async () => {
     rig.trap.behave({ at: 'data', say: 'cut' });
     const { id } = (await postConsultation(intake)).body;
-    await expect
-      .poll(() => visitorMail(id), { timeout: 60_000 })
-      .toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_unreachable' });
+    await expect.poll(() => visitorMail(id)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_unreachable' });
     rig.trap.behave('accept');
-    await expect.poll(() => visitorMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 2 });
+    await expect.poll(() => visitorMail(id)).toMatchObject({ state: 'done', attempts: 2 });
     expect(visitorMailsOf(id)).toHaveLength(1);
   });
 
@@ -92,7 +90,7 @@ describe('an intake and a worker', () => {
     });
     const { id } = (await postConsultation(intake)).body;
     await expect
-      .poll(() => visitorMail(id), { timeout: 60_000 })
+      .poll(() => visitorMail(id))
       .toEqual({
         state: 'parked',
         attempts: 1,
@@ -101,7 +99,7 @@ describe('an intake and a worker', () => {
         parkedAt: expect.any(Date),
         ...definitions.visitorMail.starts,
       });
-    await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
+    await expect.poll(() => rig.effect(id, 'staffMail')).toMatchObject({ state: 'done' });
     expect(visitorMailsOf(id)).toEqual([]);
     await expect.poll(() => rig.output()).toMatch(/"effect":"visitorMail".*"code":"550".*"words":"effect parked"/);
     expect(rig.output()).not.toMatch(/okafor|not known/i);
@@ -123,7 +121,7 @@ describe('services with settings or records of their own', () => {
     try {
       const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ settings: { SITE_FILE: file } })]);
       const { id } = (await postConsultation(intake)).body;
-      await expect.poll(() => visitorMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done' });
+      await expect.poll(() => visitorMail(id)).toMatchObject({ state: 'done' });
       const mail = decoded(visitorMailsOf(id)[0]);
       for (const value of ['Phone:    1-312-867-5309', 'tel:+13128675309', 'North & Sons', 'North &amp; Sons'])
         expect(mail).toContain(value);
@@ -153,7 +151,7 @@ describe('services with settings or records of their own', () => {
     await rig.startWorker();
     for (const id of ids) {
       await expect
-        .poll(() => visitorMail(id), { timeout: 60_000 })
+        .poll(() => visitorMail(id))
         .toEqual({
           state: 'parked',
           attempts: 1,
@@ -161,7 +159,7 @@ describe('services with settings or records of their own', () => {
           lastAttempts: [{ errorClass: 'recipient_unusable', at: expect.any(Date) }],
           parkedAt: expect.any(Date),
         });
-      await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
+      await expect.poll(() => rig.effect(id, 'staffMail')).toMatchObject({ state: 'done' });
     }
     expect(new Set(rig.trap.recipients)).toEqual(new Set([STAFF_ADDRESS]));
     expect(rig.output()).not.toContain('evil');

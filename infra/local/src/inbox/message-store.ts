@@ -42,7 +42,7 @@ export class MessageStore {
     await writeFile(`${path}.new`, raw, { mode: 0o600 });
     await rename(`${path}.new`, path);
     await this.#keep(id, raw);
-    // Last, so that an order that came meanwhile counts.
+    // Last, so that an order that arrived meanwhile counts.
     if (this.#erased.has(lead)) await this.#delete(id);
   }
 

@@ -44,7 +44,7 @@ export async function startOwnStore(
     kill: async () => {
       const before = managed.exits();
       managed.kill();
-      await expect.poll(() => managed.exits(), { timeout: 60_000 }).toBeGreaterThan(before);
+      await expect.poll(() => managed.exits()).toBeGreaterThan(before);
     },
     start: () => managed.start(),
     log: managed.log,

@@ -36,6 +36,9 @@ const everyDaySite = {
 /** States that an effect leaves only by a call of staff. */
 const finalStates: readonly Effect['state'][] = ['done', 'skipped', 'parked', 'unconfirmed'];
 
+/** Milliseconds for hundreds of leads on a busy machine. */
+const LONGEST_BACKLOG = 300_000;
+
 export interface StartOptions {
   /** Waits only until it listens, and not until its stores answer. */
   readonly untilListening?: boolean;
@@ -68,9 +71,9 @@ export interface PipelineRig {
   /** The ids of all records of the consent ledger, and the faults of its chains of today. */
   consents(): Promise<{ readonly ids: readonly string[]; readonly faults: readonly unknown[] }>;
   /** Waits until every expected effect of each lead is final. Returns the states by lead and effect. */
-  settled(ids: readonly string[], timeout?: number): Promise<Record<ExpectedEffect, Effect['state']>[]>;
+  settled(ids: readonly string[]): Promise<Record<ExpectedEffect, Effect['state']>[]>;
   /** Waits until the staff mail of the lead was accepted. */
-  mailOf(id: string, timeout?: number): Promise<string>;
+  mailOf(id: string): Promise<string>;
   mailsOf(id: string, effect?: 'staffMail' | 'visitorMail' | 'ownerMail' | 'changeMail' | 'ownErasure'): string[];
   /** Sends a command to the rig's own database. */
   command(command: Record<string, unknown>): Promise<unknown>;
@@ -162,7 +165,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     const service = await spawnService(name, { ...common, ...own[name], ...tracing, ...settings });
     services.push(service);
     // Not expect.poll, which works in tests only: files start services before all of theirs.
-    if (!untilListening) await vi.waitFor(async () => expect(await readyWithMongodb(service)).toBe(true), { timeout: 60_000 });
+    if (!untilListening) await vi.waitFor(async () => expect(await readyWithMongodb(service)).toBe(true), { timeout: 120_000 });
     return service;
   };
   const lead = (id: string) => leads.any.findById(id).lean<LeadRecord>();
@@ -194,17 +197,17 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       const { faults } = await verifyConsents(store.connection, day, { secrets: [CONSENT_KEY], years: 5 });
       return { ids: found.map(({ content }) => content.id).toSorted(), faults };
     },
-    settled: async (ids, timeout = 60_000) => {
+    settled: async (ids) => {
       const areFinal = Object.fromEntries(expectedEffects.map((name) => [`effects.${name}.state`, { $in: finalStates }]));
       // A count, so that waiting takes little from the services on two slow cores.
       const open = async () => ids.length - (await leads.any.countDocuments({ _id: { $in: ids }, ...areFinal }));
-      await expect.poll(open, { timeout, interval: 100 }).toBe(0);
+      await expect.poll(open, { timeout: LONGEST_BACKLOG, interval: 100 }).toBe(0);
       const found = await leads.any.find({ _id: { $in: ids } }, { effects: 1 }).lean<LeadRecord[]>();
       return found.map(({ effects }) => statesOf(effects));
     },
     mailsOf,
-    mailOf: async (id, timeout = 60_000) => {
-      await expect.poll(() => mailsOf(id).length, { timeout, interval: 50 }).toBeGreaterThan(0);
+    mailOf: async (id) => {
+      await expect.poll(() => mailsOf(id).length, { interval: 50 }).toBeGreaterThan(0);
       return mailsOf(id)[0] ?? '';
     },
     visitOf: async (id) => {

@@ -21,7 +21,7 @@ export async function signInAsStaff({ origin }: SpawnedService): Promise<StaffCa
     return response.status;
   };
   // The first account exists once MongoDB is up. Not expect.poll, which works in tests only: files also sign in before all of theirs.
-  await vi.waitFor(async () => expect(await signIn('admin')).toBe(204), { timeout: 60_000, interval: 500 });
+  await vi.waitFor(async () => expect(await signIn('admin')).toBe(204), { timeout: 120_000, interval: 500 });
   return {
     signIn,
     get: (path) => fetch(origin + path, { headers: { origin, cookie } }),
