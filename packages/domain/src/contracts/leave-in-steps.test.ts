@@ -44,9 +44,9 @@ describe('chargesAhead', () => {
   });
 
   it('refuses what is no charge, and years that are not whole', () => {
-    expect(() => chargesAhead({ ...known, chargePercent: 101 })).toThrow('Charge has to be from 0 to 100, and is 101.');
+    expect(() => chargesAhead({ ...known, chargePercent: 101 })).toThrow('Charge must be from 0 to 100.');
     expect(() => chargesAhead({ ...known, schedule: [-1] })).toThrow('Charge');
-    expect(() => chargesAhead({ ...known, yearsLeft: 1.5 })).toThrow('Years left has to be from 0 to 100');
+    expect(() => chargesAhead({ ...known, yearsLeft: 1.5 })).toThrow('Years left must be from 0 to 100');
   });
 });
 
@@ -97,7 +97,7 @@ describe('leavingDays', () => {
   });
 
   it('refuses a horizon before the last charge, an adjustment beyond it, and a wrong exchange', () => {
-    expect(() => leavingDays(planOf({}, [6, 4, 2], 2))).toThrow('Horizon has to be from 3 to 200, and is 2.');
+    expect(() => leavingDays(planOf({}, [6, 4, 2], 2))).toThrow('Horizon must be from 3 to 200.');
     expect(() => leavingDays(planOf({}, [6], 2.5))).toThrow('Horizon');
     expect(() => leavingDays(planOf({ adjustedYears: 4 }))).toThrow('Years of adjustment');
     expect(() => leavingDays(planOf({}, [101]))).toThrow('Charge');
@@ -142,7 +142,7 @@ describe('leaveInSteps', () => {
   });
 
   it('refuses more than all of it', () => {
-    expect(() => leaveInSteps(planOf(), 101)).toThrow('Free withdrawal has to be from 0 to 100, and is 101.');
+    expect(() => leaveInSteps(planOf(), 101)).toThrow('Free withdrawal must be from 0 to 100.');
     expect(() => leaveInSteps(planOf({}, [6, 4], 1), 10)).toThrow('Horizon');
   });
 });

@@ -1,6 +1,6 @@
 import { chanceOfLiving, type TablePerson } from '../income/life-tables.ts';
 import { payoutRate } from '../income/payout.ts';
-import { requireRange } from '../income/require-range.ts';
+import { requireRange } from '../require-range.ts';
 import { checkExchange, costOf, type Exchange, newValue, oldValue } from './leave-or-stay.ts';
 import type { LeavingCost } from './market-value-adjustment.ts';
 

@@ -114,23 +114,23 @@ describe('exchangeCourse', () => {
 
 describe('what is out of bounds', () => {
   it.each<[Partial<Exchange>, string]>([
-    [{ value: -1 }, 'Value must be a number from 0 to 1000000000000'],
+    [{ value: -1 }, 'Value must be from 0 to 1000000000000.'],
     [{ value: 1.1e12 }, 'Value must be'],
-    [{ oldRatePercent: -90.1 }, 'Rate must be a number from -90 to 100'],
+    [{ oldRatePercent: -90.1 }, 'Rate must be from -90 to 100'],
     [{ newRatePercent: 100.1 }, 'Rate must be'],
     [{ newRatePercent: Number.NaN }, 'Rate must be'],
-    [{ oldFeesPercent: -0.1 }, 'Fees must be a number from 0 to 90'],
+    [{ oldFeesPercent: -0.1 }, 'Fees must be from 0 to 90'],
     [{ newFeesPercent: 90.1 }, 'Fees must be'],
-    [{ chargePercent: 100.1 }, 'Percent must be a number from 0 to 100'],
+    [{ chargePercent: 100.1 }, 'Percent must be from 0 to 100'],
     [{ newBonusPercent: -1 }, 'Percent must be'],
-    [{ newSurrenderYears: Number.POSITIVE_INFINITY }, 'Surrender years must be a number from 0 to 100'],
+    [{ newSurrenderYears: Number.POSITIVE_INFINITY }, 'Surrender years must be from 0 to 100'],
   ])('%o is refused', (wrong, message) => {
     expect(() => yearsAhead({ ...offer, ...wrong })).toThrow(new RegExp(`^${message}`));
     expect(() => exchangeCourse({ ...offer, ...wrong }, 1)).toThrow(RangeError);
   });
 
   it('also as a number of years', () => {
-    expect(() => exchangeCourse(offer, 101)).toThrow('Years must be a number from 0 to 100');
+    expect(() => exchangeCourse(offer, 101)).toThrow('Years must be from 0 to 100');
     expect(exchangeCourse(offer, 100)).toHaveLength(101);
     expect(breakEvenYears({ ...offer, value: 1e12, oldRatePercent: -90, newRatePercent: 100, oldFeesPercent: 90 })).toBeGreaterThan(0);
   });

@@ -1,3 +1,4 @@
+import { requireRange } from '../require-range.ts';
 import { type LeavingCost, leavingCost, marketValueLoss } from './market-value-adjustment.ts';
 
 /** A contract that is held, and another that is offered for it. */
@@ -81,7 +82,7 @@ export interface ExchangeYear {
 /** Both contracts year by year from today, bounds and source as {@link yearsAhead}. `years` whole, 0 to 100. Not rounded. */
 export function exchangeCourse(exchange: Exchange, years: number): ExchangeYear[] {
   checkExchange(exchange);
-  checkWithin('Years', years, 0, 100);
+  requireRange('Years', years, 0, 100);
   const moved = costOfLeaving(exchange).left;
   return Array.from({ length: years + 1 }, (_, year) => ({
     year,
@@ -114,14 +115,10 @@ function yearsToMeet(kept: number, lead: number): number | null {
 
 /** @throws RangeError as {@link yearsAhead}. */
 export function checkExchange(exchange: Exchange): void {
-  checkWithin('Value', exchange.value, 0, 1e12);
-  for (const rate of [exchange.oldRatePercent, exchange.newRatePercent]) checkWithin('Rate', rate, -90, 100);
-  for (const fees of [exchange.oldFeesPercent, exchange.newFeesPercent]) checkWithin('Fees', fees, 0, 90);
-  for (const percent of [exchange.chargePercent, exchange.newBonusPercent]) checkWithin('Percent', percent, 0, 100);
-  checkWithin('Surrender years', exchange.newSurrenderYears, 0, 100);
-  checkWithin('Years of adjustment', exchange.adjustedYears, 0, 100);
-}
-
-function checkWithin(name: string, figure: number, from: number, to: number): void {
-  if (!(figure >= from && figure <= to)) throw new RangeError(`${name} must be a number from ${from} to ${to}`);
+  requireRange('Value', exchange.value, 0, 1e12);
+  for (const rate of [exchange.oldRatePercent, exchange.newRatePercent]) requireRange('Rate', rate, -90, 100);
+  for (const fees of [exchange.oldFeesPercent, exchange.newFeesPercent]) requireRange('Fees', fees, 0, 90);
+  for (const percent of [exchange.chargePercent, exchange.newBonusPercent]) requireRange('Percent', percent, 0, 100);
+  requireRange('Surrender years', exchange.newSurrenderYears, 0, 100);
+  requireRange('Years of adjustment', exchange.adjustedYears, 0, 100);
 }

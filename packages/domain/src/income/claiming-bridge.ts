@@ -1,6 +1,6 @@
+import { requireRange } from '../require-range.ts';
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
 import { payoutRate } from './payout.ts';
-import { requireRange } from './require-range.ts';
 import { LAST_CLAIMING_AGE } from './social-security.ts';
 import { ownBenefit, type Retiree } from './social-security-family.ts';
 

@@ -1,3 +1,4 @@
+import { requireRange } from '../require-range.ts';
 import { bisect } from './bisect.ts';
 import { chanceInMonths, type TablePerson, tableBirthYears } from './life-tables.ts';
 
@@ -53,7 +54,7 @@ export function fairMonthlyIncome(priced: PricedIncome, ratePercent: number): nu
   const { amount, life, option } = priced;
   const worth = worthAt(priced, ratePercent);
   if (option.kind !== 'cashRefund' && option.kind !== 'installmentRefund') return amount / worth(1);
-  if (ratePercent < LEAST_REFUND_RATE) throw new RangeError(`The rate must be from ${LEAST_REFUND_RATE} to ${MOST_FAIR_RATE}.`);
+  requireRange('The rate', ratePercent, LEAST_REFUND_RATE, MOST_FAIR_RATE);
   return bisect(0, fairMonthlyIncome({ amount, life, option: { kind: 'life' } }, ratePercent), (monthly) => worth(monthly) < amount);
 }
 
@@ -112,7 +113,7 @@ interface Chances {
 }
 
 function worthAt(priced: PricedIncome, ratePercent: number): (monthly: number) => number {
-  requireWithin('The rate', ratePercent, { from: 0, to: MOST_FAIR_RATE });
+  requireRange('The rate', ratePercent, 0, MOST_FAIR_RATE);
   return sumOf(chancesOf(priced), priced, ratePercent);
 }
 
@@ -152,14 +153,14 @@ function chancesOf({ life, option }: PricedIncome): Chances {
   const alive = survivalOf('life', life);
   switch (option.kind) {
     case 'rising':
-      requireWithin('The yearly rise', option.percent, { from: 0, to: 10 });
+      requireRange('The yearly rise', option.percent, 0, 10);
       return { alive, due: alive.map((chance, month) => chance * (1 + option.percent / 100) ** Math.floor((month - 1) / 12)) };
     case 'certain':
-      requireWithin('The years certain', option.years, { from: 0, to: 40 });
+      requireRange('The years certain', option.years, 0, 40);
       return { alive, due: alive.map((chance, month) => (month <= option.years * 12 ? 1 : chance)) };
     case 'joint': {
       const { survivor, cutAt } = option;
-      requireWithin('The share', survivor.share, { from: 0, to: 1 });
+      requireRange('The share', survivor.share, 0, 1);
       const other = survivalOf('survivor', survivor);
       return { alive, due: alive.map((first, month) => dueForTwo(first, other[month] as number, survivor.share, cutAt)) };
     }
@@ -175,11 +176,7 @@ function dueForTwo(first: number, second: number, share: number, cutAt: 'firstPe
 
 /** The chances of being alive by months after income starts: 1 at the start. */
 function survivalOf(name: 'life' | 'survivor', { person, age }: IncomeLife): readonly number[] {
-  requireWithin(`${name}.age`, age, fairPriceAges);
-  requireWithin(`${name}.person.birthYear`, person.birthYear, tableBirthYears);
+  requireRange(`${name}.age`, age, fairPriceAges.from, fairPriceAges.to);
+  requireRange(`${name}.person.birthYear`, person.birthYear, tableBirthYears.from, tableBirthYears.to);
   return Array.from({ length: MONTHS + 1 }, (_, months) => chanceInMonths(person, age * 12, age * 12 + months));
-}
-
-function requireWithin(field: string, figure: number, { from, to }: { readonly from: number; readonly to: number }): void {
-  if (!(figure >= from && figure <= to)) throw new RangeError(`${field} must be from ${from} to ${to}.`);
 }

@@ -190,10 +190,10 @@ it.each([
   ['amount has to be above zero', { amount: Number.POSITIVE_INFINITY }, {}],
   ['yearlyIncome has to be above zero', { yearlyIncome: Number.NaN }, {}],
   ['yearlyIncome has to be above zero', { yearlyIncome: Number.POSITIVE_INFINITY }, {}],
-  ['life.age has to be from 50 to 90', { life: { ...life, age: 49 } }, {}],
-  ['annuityPercent has to be from 0 to 100', {}, { annuityPercent: 101 }],
-  ['stocksPercent has to be from 0 to 100', {}, { stocksPercent: -1 }],
-  ['costsPercent has to be from 0 to 3', {}, { costsPercent: 3.1 }],
+  ['life.age must be from 50 to 90', { life: { ...life, age: 49 } }, {}],
+  ['annuityPercent must be from 0 to 100', {}, { annuityPercent: 101 }],
+  ['stocksPercent must be from 0 to 100', {}, { stocksPercent: -1 }],
+  ['costsPercent must be from 0 to 3', {}, { costsPercent: 3.1 }],
 ])('refuses: %s', (words, income, way) => {
   expect(() =>
     incomeInHistory({ ...wanted(20_000), ...income }, { kind: 'portfolio', annuityPercent: 0, stocksPercent: 0, costsPercent: 0, ...way }),
@@ -201,5 +201,5 @@ it.each([
 });
 
 it('refuses a ladder beyond its rates', () => {
-  expect(() => incomeInHistory(wanted(20_000), ladder(15.1))).toThrow('ratePercent has to be from 0 to 15');
+  expect(() => incomeInHistory(wanted(20_000), ladder(15.1))).toThrow('ratePercent must be from 0 to 15');
 });

@@ -1,7 +1,7 @@
+import { requireRange } from '../require-range.ts';
 import type { IncomeLife } from './fair-price.ts';
 import { chanceOfLiving } from './life-tables.ts';
 import { payoutRate } from './payout.ts';
-import { requireRange } from './require-range.ts';
 import { historyYears, usHistory } from './us-history.ts';
 
 /** What {@link incomeInHistory} takes: whole years of age, and percent. */

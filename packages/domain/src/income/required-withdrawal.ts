@@ -1,4 +1,5 @@
 import { figureOn } from '../figures/year-figures.ts';
+import { requireRange } from '../require-range.ts';
 import type { CalendarDay } from '../time/calendar-day.ts';
 
 /** Birth years that {@link requiredWithdrawal} takes: ages up to the last row of the table. */
@@ -30,7 +31,7 @@ export type RequiredWithdrawal =
  */
 export function requiredWithdrawal(birthYear: number, year: number, balance: number): RequiredWithdrawal {
   const { from, to } = withdrawalBirthYears;
-  if (!(birthYear >= from && birthYear <= to)) throw new RangeError(`birthYear must be from ${from} to ${to}.`);
+  requireRange('birthYear', birthYear, from, to);
   if (!(balance >= 0 && Number.isFinite(balance))) throw new RangeError('balance must be a sum of zero or more.');
   const age = year - birthYear;
   const firstAge = figureOn(birthYear < 1960 ? 'rmdAge' : 'rmdAgeBornFrom1960', `${year}-12-31`).value;

@@ -1,8 +1,8 @@
+import { requireRange } from '../require-range.ts';
 import { daysInMonth, toIso } from '../time/calendar-day.ts';
 import { firstCutMonth, monthsBetween } from './benefit-cut.ts';
 import { MOST_DOLLARS } from './income-floor.ts';
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
-import { requireRange } from './require-range.ts';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from './social-security.ts';
 import {
   ownBenefit,

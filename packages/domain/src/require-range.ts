@@ -1,4 +1,4 @@
 /** @throws RangeError that names the field and its range. */
 export function requireRange(field: string, value: number, from: number, to: number): void {
-  if (!(value >= from && value <= to)) throw new RangeError(`${field} has to be from ${from} to ${to}, and is ${value}.`);
+  if (!(value >= from && value <= to)) throw new RangeError(`${field} must be from ${from} to ${to}.`);
 }
