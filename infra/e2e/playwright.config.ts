@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   // A test counts as hung then. The longest takes 70 s on two slow cores.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -41,6 +41,6 @@ export async function receivedEvents(sink: string, name: string): Promise<Receiv
 
 /** Waits for this number of events of this name and returns them. */
 export async function waitForEvents(sink: string, name: string, count: number): Promise<ReceivedEvent[]> {
-  await expect.poll(async () => (await receivedEvents(sink, name)).length, { timeout: 30_000, message: `events ${name}` }).toBe(count);
+  await expect.poll(async () => (await receivedEvents(sink, name)).length, { message: `events ${name}` }).toBe(count);
   return receivedEvents(sink, name);
 }

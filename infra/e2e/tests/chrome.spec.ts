@@ -148,7 +148,7 @@ test('an unknown address is answered with 404 and links to the main pages and th
   await expectAccessible(page);
   await main.getByRole('link', { name: /Home/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
-  expect(complaints.every((text) => text.includes('404'))).toBe(true);
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   complaints.length = 0;
 });
 
@@ -156,7 +156,7 @@ test('a page requested while offline shows an error, and loads once the connecti
   await openPage(page, '/');
   await goOffline(page);
   await mainLinks(page).filter({ hasText: 'Education' }).click();
-  await expect(page.getByText('This part of the site did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This part of the site did not load')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0199' })).toBeVisible();
   await mainLinks(page).filter({ hasText: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
@@ -168,7 +168,7 @@ test('a page requested while offline shows an error, and loads once the connecti
     // The button may go away before the click.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Education Center' })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   complaints.length = 0;
 });
 

@@ -44,7 +44,7 @@ test('sample articles, and those that could not be loaded, take less than a phon
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(recent(page).getByText('Showing 2 recent articles')).toBeVisible();
-  expect(complaints.every((text) => /INTERNET_DISCONNECTED/.test(text))).toBe(true);
+  expect(complaints.filter((text) => !/INTERNET_DISCONNECTED/.test(text))).toEqual([]);
   complaints.length = 0;
 });
 

@@ -36,7 +36,7 @@ test('staff correct a rate sheet by line and column, preview it and publish it; 
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh Data' }).click();
     await expect(earlier).toHaveCount(3, { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(inUse.getByText('From the rate source')).toBeVisible();
   const before = await inUse.getByText(/^\d+ rates, all samples$/).textContent();
 
@@ -72,7 +72,7 @@ test('staff correct a rate sheet by line and column, preview it and publish it; 
   await expect(async () => {
     const { data } = await (await page.request.get('/api/annuity-rates')).json();
     expect(data.map(({ productName, rate }: (typeof rates)[number]) => ({ productName, rate }))).toEqual(rates);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await page.getByRole('link', { name: 'See them as visitors do' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Showing 12 of 12 products' })).toBeVisible();
   await expect(page.getByText('Sheet of the test').first()).toBeVisible();
@@ -99,7 +99,7 @@ test('staff correct a rate sheet by line and column, preview it and publish it; 
   await expect(async () => {
     const { data } = await (await page.request.get('/api/annuity-rates')).json();
     expect(data[0].rate).toBe(7.45);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await second.context().close();
 
   // Back to the samples, step by step.

@@ -27,12 +27,12 @@ for (const [name, fail] of Object.entries(failures)) {
       // The longest wait for a remote.
       await page.clock.fastForward(10_000);
       await expect(page.getByText('This part of the site did not load')).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
 
     await page.unroute(contentRemote, fail);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('This part of the site did not load')).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByText('This part of the site did not load')).toBeHidden();
     await pageIsLive(page);
     await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
     complaints.length = 0;
@@ -42,12 +42,12 @@ for (const [name, fail] of Object.entries(failures)) {
 test('with the content remote down, the other pages work, and a failed retry offers a reload', async ({ page, complaints }) => {
   await page.route(contentRemote, (route) => route.abort('connectionrefused'));
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByText('This part of the site did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This part of the site did not load')).toBeVisible();
   await expectChromeAndOtherPages(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('This part of the site did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This part of the site did not load')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   complaints.length = 0;
 });
 
@@ -60,7 +60,7 @@ test('a remote built for another shell is not mounted, and a reload is offered a
     await route.fulfill({ response, body: changed });
   });
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expectChromeAndOtherPages(page);
   complaints.length = 0;
 });
@@ -71,7 +71,7 @@ test('a retry loads a missing page chunk once it is back', async ({ page, compla
   await page.route(chunk, gone);
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
-  await expect(page.getByText('This part of the site did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This part of the site did not load')).toBeVisible();
   await page.unroute(chunk, gone);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Terms of Use/ })).toBeVisible();

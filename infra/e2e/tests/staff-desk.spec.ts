@@ -61,7 +61,7 @@ test('staff read the effects and history of a request by keyboard, and Escape re
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh Data' }).click();
     for (const [title, words] of Object.entries(states)) await expect(stateOf(title)).toHaveText(words, { timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expect(history.getByRole('listitem')).toHaveText([
     /Visitor sent the request from \/annuity-review$/,
     /System completed the record$/,
@@ -164,7 +164,7 @@ test('every part of the desk opens by its link under its own heading, accessibly
   await expect(page.getByLabel('User name')).toHaveValue(staff.username.toLowerCase());
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
   // The browser reports the refused calls.
-  expect(complaints.every((text) => text.includes('401'))).toBe(true);
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
 
