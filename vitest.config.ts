@@ -62,8 +62,6 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           isolate: false,
-          // More than there are cores, as these tests mostly wait for stores and services.
-          maxWorkers: 3,
           include: ['{services,infra}/**/test/**/*.integration.test.ts'],
           setupFiles: [FILE_SETUP],
           globalSetup: ['infra/checks/src/stores-setup.ts'],

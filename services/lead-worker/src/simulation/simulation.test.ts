@@ -3,7 +3,7 @@ import { type Control, type ControlRow, controls } from './controls.ts';
 import { elections, type Plan, tryPlan } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
-const SEEDS = 300;
+const SEEDS = 100;
 /** Seeds of plans with many changes of primary. Each takes as long as ten others. */
 const ELECTIONS = 10;
 /** Seeds of plans that bring about what people seldom do at random. */
