@@ -1,16 +1,19 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { font, ink, Lit, Mark } from '@annuity-lantern/ui';
+import type { ClaimId } from '../model/brochure-claims.ts';
 import type { Picked } from '../model/read-brochure.ts';
 import styles from './brochure-sheet.module.css';
 
 interface BrochureSheetProps {
   readonly picked: readonly Picked[];
+  /** The phrase whose meaning is the lit line. */
+  readonly lit: ClaimId | undefined;
   /** Dollars that the sentences are about, while the visitor has given none. */
   readonly example: number | null;
 }
 
 /** A lantern over the contract: for each phrase, the clause that decides it and the question to ask. */
-export function BrochureSheet({ picked, example }: BrochureSheetProps) {
+export function BrochureSheet({ picked, lit, example }: BrochureSheetProps) {
   const isLit = picked.length > 0;
   return (
     <div className={styles.panel}>
@@ -29,9 +32,13 @@ export function BrochureSheet({ picked, example }: BrochureSheetProps) {
                 <p className={font.small}>{`The brochure: “${phrase}”`}</p>
                 <h3 className={font.title}>{clause}</h3>
                 <p className={font.strong}>
-                  <Lit draw className={styles.lit}>
-                    {means}
-                  </Lit>
+                  {id === lit ? (
+                    <Lit draw className={styles.lit}>
+                      {means}
+                    </Lit>
+                  ) : (
+                    <span>{means}</span>
+                  )}
                 </p>
                 {basis && <p className={font.small}>{basis}</p>}
                 <p className={font.small}>{`Look for: ${look.map((words) => `“${words}”`).join(', ')}.`}</p>

@@ -51,6 +51,20 @@ it('tells a screen reader what the last picked phrase means', () => {
   expect(step().getByRole('status').textContent).toMatch(/^Charges and Deductions\. Each 1% .* \$1,000 a year\./);
 });
 
+it('lights the meaning of one phrase, the last that was picked', () => {
+  render(page);
+  const region = screen.getByRole('region', { name: 'What did the brochure say?' });
+  const lit = () => [...region.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  pick('No fees');
+  pick('10% bonus');
+  pick('7% roll-up');
+  pick('10% bonus');
+  pick('10% bonus');
+  expect(lit()).toEqual([expect.stringMatching(/reads \$110,000 on day one/)]);
+  pick('10% bonus');
+  expect(lit()).toHaveLength(1);
+});
+
 it('fills the check only when it is confirmed, says what, and goes to the first question', () => {
   render(page);
   type('Roll-up rate of the income rider', '8');

@@ -115,7 +115,7 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
               </div>
             }
           >
-            <BrochureSheet picked={picked} example={amount === null ? EXAMPLE_AMOUNT : null} />
+            <BrochureSheet picked={picked} lit={(told ?? picked.at(-1))?.id} example={amount === null ? EXAMPLE_AMOUNT : null} />
           </ToolColumns>
         </div>
       )}
