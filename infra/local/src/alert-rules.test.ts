@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { effectNames, effects, providers } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -33,4 +34,9 @@ describe.each(names)('the rule of %s', (name) => {
     const noticed = (metric: string) => rules.includes(`absent(${metric})`) || mayBeAbsent.includes(metric);
     expect(used.filter((metric) => !noticed(metric))).toEqual([]);
   });
+});
+
+it('blames no provider for an effect that reaches our own stores alone', () => {
+  const own = effectNames.filter((name) => providers[effects[name].queue].outside === 'nothing');
+  expect(ruleOf.get('LanternProviderFailing')).toContain(`effect!~"${own.join('|')}"`);
 });

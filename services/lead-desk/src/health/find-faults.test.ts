@@ -231,6 +231,12 @@ describe('effects', () => {
       toPipelineHealth(readingsOf({ beats: failed(11) }), new Date(now)).effects.find((one) => one.effect === 'webhook') ?? {};
     expect(outcomes).toEqual({ retry: 11 });
   });
+
+  it('blame no provider if they reach our own stores alone', () => {
+    const beats = insteadOf('lead-worker', beat('lead-worker', 800), beat('lead-worker', 5, { 'consentRecord.retry': 11 }));
+    const retrying = [{ effect: 'consentRecord' as const, leadIds: ['one', 'two'] }];
+    expect(faults({ beats, mongodb: { retrying } })).toEqual([{ code: 'effects_retrying', effect: 'consentRecord', count: 2 }]);
+  });
 });
 
 it('puts the most severe first', () => {

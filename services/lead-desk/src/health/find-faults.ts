@@ -1,4 +1,4 @@
-import { type EffectName, effectNames, effectQueues, effects } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effectNames, effectQueues, effects, providers } from '@annuity-lantern/contracts/effects';
 import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
 import { type HealthFinding, healthCodes, healthLimits as limits } from '@annuity-lantern/contracts/http';
 import { sealedIn } from './depths-of.ts';
@@ -75,7 +75,7 @@ function isRepeated({ countsSince }: HourOfProcess, name: string, now: number): 
   return since(2) > 0 && since(13) > since(3);
 }
 
-/** One request that is tried again may be its own fault. A second one at the same provider is the provider's. */
+/** One request that is tried again may be its own fault. A second one at the same provider is the provider's, where the effect has one. */
 function faultsOfProviders(
   { retrying = [], paused = [] }: Partial<MongodbReadings> = {},
   redis: RedisReadings | undefined,
@@ -83,11 +83,12 @@ function faultsOfProviders(
   const attempts = redis?.hours['lead-worker'].countsSince(redis.now - minutes(15)) ?? {};
   return effectQueues.flatMap((queue) => {
     const own = retrying.filter(({ effect }) => effects[effect].queue === queue);
-    const isProvider = new Set(own.flatMap(({ leadIds }) => leadIds)).size >= limits.requestsRetrying;
+    const isOutside = providers[queue].outside !== 'nothing';
+    const isProvider = isOutside && new Set(own.flatMap(({ leadIds }) => leadIds)).size >= limits.requestsRetrying;
     return effectNames.flatMap((effect): HealthFinding[] => {
       if (effects[effect].queue !== queue || isPaused(paused, effect)) return [];
       const failed = attempts[`${effect}.retry`] ?? 0;
-      if (failed > limits.providerFailing) return [{ code: 'provider_failing', effect, count: failed }];
+      if (isOutside && failed > limits.providerFailing) return [{ code: 'provider_failing', effect, count: failed }];
       const count = own.find((one) => one.effect === effect)?.leadIds.length;
       return count ? [{ code: isProvider ? 'provider_failing' : 'effects_retrying', effect, count }] : [];
     });
