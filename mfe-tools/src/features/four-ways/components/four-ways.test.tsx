@@ -71,7 +71,7 @@ it('asks for the rate of the chosen ladder, and keeps the other one', () => {
   fireEvent.change(field('The ladder pays in'), { target: { value: 'real' } });
   expect(screen.queryByLabelText('The ladder earns a year')).toBeNull();
   expect(field('The ladder earns above prices a year').value).toBe('2');
-  expect(screen.getByText('A set yield of 2% a year above prices, whatever stocks do.')).toBeTruthy();
+  expect(screen.getByText('A set yield of 2% a year above prices until each part comes due, whatever stocks do.')).toBeTruthy();
   fireEvent.change(field('The ladder pays in'), { target: { value: 'dollars' } });
   expect(field('The ladder earns a year').value).toBe('5');
 });
@@ -93,7 +93,13 @@ it('prints one sheet, and hands over only what the visitor takes along', () => {
   type('Your money today', '600,000');
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = screen.getByRole('article', { name: 'Result for paper' });
-  expect(sheet.textContent).toContain('$600,000 for $25,000 a year, to rise with prices');
+  for (const words of [
+    '$600,000 for $25,000 a year from 65, to rise with prices',
+    'stocks 60%, costs 0.5%',
+    'still pays',
+    'Robert Shiller',
+  ])
+    expect(sheet.textContent).toContain(words);
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(readOfferedFigures()).toEqual([]);

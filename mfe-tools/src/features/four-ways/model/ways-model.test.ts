@@ -41,7 +41,7 @@ describe('the ways', () => {
       '$33,000 a year for life. It never stops.',
       '$13,200 a year for life. The rest of the money stays yours to use.',
       'All the money stays yours to use, and heirs get what is left.',
-      'A set yield of 4.47% a year, whatever stocks do.',
+      'A set yield of 4.47% a year until each part comes due, whatever stocks do.',
     ]);
     expect(JSON.stringify([view.answer, view.notes, view.facts, view.ways.map(({ buys, costs }) => [buys, costs])])).not.toMatch(
       /\b(?:best|better|worst|safest|wins?)\b/i,
@@ -84,7 +84,7 @@ describe('a ladder of annuities', () => {
 it('says of a run that history ends first', () => {
   const run = { year: 2010, balances: [], tightYears: [] };
   expect(sayLasts({ ...run, lasts: 13, ended: false })).toBe('13 years so far');
-  expect(sayLasts({ ...run, lasts: 60, ended: false })).toBe('60 years');
+  expect(sayLasts({ ...run, lasts: 60, ended: false })).toBe('60 years or more');
   expect(sayLasts({ ...run, lasts: 1, ended: true })).toBe('1 year');
 });
 

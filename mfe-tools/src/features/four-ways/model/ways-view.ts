@@ -88,8 +88,8 @@ export function waysView(wanted: WantedWays, thisYear: number): WaysView {
       id: 'ladder',
       name: 'Ladder',
       short: 'Ladder',
-      buys: `A set yield of ${rate}, whatever stocks do.`,
-      costs: 'It ends when the money is gone, however long you live.',
+      buys: `A set yield of ${rate} until each part comes due, whatever stocks do.`,
+      costs: 'It ends when the money is gone, however long you live. A renewal may pay less: we count the same yield.',
     })),
   ];
   const example = fromExample(mainNames, texts, waysFields, waysLabels);
@@ -142,9 +142,10 @@ export function sayShortest({ history: { shortest, runs } }: WayView): string {
   return `${formatYears(shortest.lasts)}, from ${isAlways ? 'every start' : shortest.year}`;
 }
 
-/** `1 year`; `16 years so far` where history ends first. */
+/** `1 year`; `16 years so far` where history ends first; `60 years or more` where our count does. */
 export function sayLasts({ lasts, ended }: IncomeRun): string {
-  return `${formatYears(lasts)}${ended || lasts === MOST_YEARS ? '' : ' so far'}`;
+  const open = lasts === MOST_YEARS ? ' or more' : ' so far';
+  return `${formatYears(lasts)}${ended ? '' : open}`;
 }
 
 export function sayLeft(dollars: number): string {
