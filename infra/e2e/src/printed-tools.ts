@@ -10,7 +10,7 @@ type Printed =
   | { readonly byButton: ByButton };
 
 const check = '/annuity-review/check';
-// As the links of the check name them: the longest three are printed.
+// As the links of the check name them.
 const allPhrases = 'said=bonus.linked.noFees.protected.noRisk.income.walkAway';
 const leave = '/annuity-review/leave-or-stay';
 const longestCheck = `${check}#value=150000&paidIn=120000&credit=cap&rate=6&fees=3.4&period=12&left=8&charge=9&free=5&mva=yes&needAmount=60000&needYears=3&bonus=8&bonusBack=yes&rollUp=8&rollUpKind=simple&rollUpYears=10&payout=5&asCash=yes&earned=3&newRate=5.5&newFees=unsure&newYears=7&schedule=8%2C+7`;
@@ -72,7 +72,14 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     ],
     byButton: ['/four-ways', 'Four ways to the same income', /\d+ of 100/],
   },
-  'contract-check': { fromAnyWindow: [`${check}#value=150000`, `${check}#amount=99999999&${allPhrases}`, `${longestCheck}&${allPhrases}`] },
+  'contract-check': {
+    fromAnyWindow: [
+      `${check}#value=150000`,
+      `${check}#said=linked.income.free`,
+      `${check}#amount=99999999&${allPhrases}`,
+      `${longestCheck}&${allPhrases}`,
+    ],
+  },
   'leave-or-stay': {
     fromAnyWindow: [
       leave,

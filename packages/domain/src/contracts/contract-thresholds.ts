@@ -1,3 +1,6 @@
+/** The charge for leaving in the first year of the SEC's example (investor.gov), in percent. */
+export const secFirstChargePercent = 7;
+
 /**
  * The bounds from which a contract is flagged. Stated here once; where a flag is raised, its bound is shown beside it. They are this
  * site's own: no law and no insurer sets them. Each says what it rests on.
@@ -7,11 +10,8 @@ export const contractThresholds = {
   yearlyFeesPercent: { warnFrom: 3, severeFrom: 4 },
   /** Length of the surrender period, in whole years: flagged beyond the bound. */
   surrenderYears: { warnOver: 7, severeOver: 10 },
-  /**
-   * The charge for leaving now, in percent of the value: flagged from the bound on. Rests on the example of investor.gov (SEC), which
-   * begins at 7% in the first year.
-   */
-  surrenderChargePercent: { warnFrom: 7, severeFrom: 10 },
+  /** The charge for leaving now, in percent of the value: flagged from the bound on. Rests on the SEC's example. */
+  surrenderChargePercent: { warnFrom: secFirstChargePercent, severeFrom: 10 },
   /** What can be taken out each year without a charge, in percent of the value: flagged below the bound. 10% a year is usual. */
   freeWithdrawalPercent: { warnBelow: 10, severeBelow: 5 },
   /** The part that fees take of the most that a good year can credit, in percent: flagged from the bound on. At 100 nothing is left. */

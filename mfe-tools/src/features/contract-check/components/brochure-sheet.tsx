@@ -19,7 +19,7 @@ export function BrochureSheet({ picked, lit, example }: BrochureSheetProps) {
     <div className={styles.panel}>
       <Scene isLit={isLit} />
       <div className={styles.lead}>
-        <p className={font.title}>{isLit ? 'Your contract decides.' : 'Check a phrase, and the light falls on its clause.'}</p>
+        <p className={font.title}>{isLit ? 'Your contract decides.' : 'Check a phrase to see which clause decides what it’s worth.'}</p>
         {isLit && example !== null && (
           <p className={styles.note}>{`Example with ${formatDollars(example)}, until you type your own amount.`}</p>
         )}

@@ -89,6 +89,32 @@ it('fills the check only when it is confirmed, says what, and goes to the first 
   expect(step().getByRole<HTMLInputElement>('checkbox', { name: '“No fees”' }).checked).toBe(true);
 });
 
+it('takes over a corrected amount, and says so until the visitor changes it', () => {
+  render(page);
+  type('How much money is it?', '100k');
+  confirm();
+  type('How much money is it?', '150k');
+  confirm();
+  expect(field('Contract value today').value).toBe('150,000');
+  expect(screen.getByText('Filled in: Contract value today: $150,000.')).toBeTruthy();
+  type('All yearly fees together', '3');
+  expect(screen.getByText('Filled in: Contract value today: $150,000.')).toBeTruthy();
+  type('Contract value today', '140k');
+  expect(screen.queryByText(/^Filled in:/)).toBeNull();
+  confirm();
+  expect(field('Contract value today').value).toBe('140k');
+});
+
+it('no longer says what was filled in once Back has undone it', () => {
+  render(page);
+  type('Surrender period in all', '9');
+  pick('7% roll-up');
+  confirm();
+  expect(screen.getByText(/^Filled in:/)).toBeTruthy();
+  act(() => useNavigation.setState({ place: { pathname: path, search: '', hash: '#period=9&said=rollUp' } }));
+  expect(screen.queryByText(/^Filled in:/)).toBeNull();
+});
+
 it('does not scroll under the second press of a double click, and at once for a key', () => {
   render(page);
   pick('No fees');
@@ -162,7 +188,7 @@ it('is on the printed sheet, before and after it filled the check', () => {
   pick('6.5% cap');
   print('beforeprint');
   expect(sheet()).toContain('“6.5% cap”: see Interest CreditingIf the index rises 16.5%, you get $6,500, not $16,500.');
-  expect(sheet()).toContain('Example with $100,000.');
+  expect(sheet()).toContain('Example with $100,000. Most insurers may set a new cap each year. Educational example');
   expect(sheet()).toContain('What is my rate or cap this year');
   print('afterprint');
   confirm();
@@ -170,6 +196,16 @@ it('is on the printed sheet, before and after it filled the check', () => {
   expect(sheet()).toContain('The brochure said“6.5% cap”');
   expect(sheet()).toContain('What is my rate or cap this year');
   print('afterprint');
+});
+
+it('is on the printed sheet as an old one while a figure cannot be read, with how many phrases are left out', () => {
+  openAt('#said=rollUp.cap.linked.noFees.free');
+  type('The brochure’s cap, in percent', 'much');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const sheet = screen.getByRole('article', { name: 'Result for paper' }).textContent;
+  expect(sheet).toContain('5 phrases Your contract decides. 3 are below, 2 more are in the link.');
+  expect(sheet).toContain('These are the last numbers we could read.');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
 it('keeps what was checked and typed before the page was live', async () => {

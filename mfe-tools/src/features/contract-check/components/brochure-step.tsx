@@ -11,7 +11,7 @@ import { type ClaimId, claimIds, claimOf } from '../model/brochure-claims.ts';
 import { type ChangeTexts, type KeptTexts, limitsOf, percentName, pickName } from '../model/kept-fields.ts';
 import { firstQuestions } from '../model/questions.ts';
 import { type Brochure, EXAMPLE_AMOUNT, phraseOf } from '../model/read-brochure.ts';
-import { takeOver } from '../model/take-over.ts';
+import { type Taken, takeOver } from '../model/take-over.ts';
 import { BrochureSheet } from './brochure-sheet.tsx';
 import styles from './brochure-step.module.css';
 
@@ -23,12 +23,13 @@ interface BrochureStepProps {
   readonly form: string;
   readonly isFolded: boolean;
   readonly fold: (isFolded: boolean) => void;
-  /** Says what was filled in. */
-  readonly say: (words: string) => void;
+  /** What earlier confirmations filled in. */
+  readonly taken: Taken;
+  readonly take: (taken: Taken) => void;
 }
 
 /** The first step, for visitors who remember the brochure and not the contract. Its picks can fill the check. */
-export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, say }: BrochureStepProps) {
+export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, taken, take }: BrochureStepProps) {
   const [latest, setLatest] = useState<ClaimId | null>(null);
   const { picked, amount, wrong } = brochure;
   const told = picked.find(({ id }) => id === latest);
@@ -43,10 +44,10 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
 
   function confirm({ detail }: MouseEvent) {
     if (wrong) return document.getElementById(wrong)?.focus();
-    const { part, said } = takeOver(brochure, inputs);
+    const { part, own, said } = takeOver(brochure, inputs, taken.own);
     flushSync(() => {
       if (Object.keys(part).length > 0) change(part, { step: true });
-      say(said);
+      take({ own, said });
     });
     goToQuestions(detail);
   }
@@ -73,9 +74,7 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
             inputs={
               <div className={stack[16]}>
                 <fieldset>
-                  <legend className={joinClasses(font.quiet, layout.legend)}>
-                    Check each phrase that you remember. See which clause of the contract decides what it’s worth.
-                  </legend>
+                  <legend className={joinClasses(font.quiet, layout.legend)}>Check each phrase that you remember.</legend>
                   <ul className={above[8]}>
                     {claimIds.map((id) => (
                       <li key={id}>
@@ -108,7 +107,7 @@ export function BrochureStep({ brochure, inputs, change, form, isFolded, fold, s
                   <div>
                     <Button onClick={confirm}>Yes, that’s right</Button>
                     <p className={joinClasses(font.note, above[8])}>
-                      Puts this into the check below. You can change it there. What you typed yourself stays.
+                      Fills in the check below. You can change it there. What you typed yourself stays.
                     </p>
                   </div>
                 )}

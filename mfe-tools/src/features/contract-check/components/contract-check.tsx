@@ -11,6 +11,7 @@ import { type KeptTexts, keptFields } from '../model/kept-fields.ts';
 import { questionNames } from '../model/questions.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { readBrochure } from '../model/read-brochure.ts';
+import { nothingTaken } from '../model/take-over.ts';
 import { BrochureStep } from './brochure-step.tsx';
 import { sayCheck } from './check-answer.tsx';
 import { CheckedContract } from './checked-contract.tsx';
@@ -25,8 +26,9 @@ export function ContractCheck() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, keptFields, readTexts);
   const [isFolded, setFolded] = useState(false);
-  const [filled, setFilled] = useState('');
+  const [taken, setTaken] = useState(nothingTaken);
   const isAnswered = questionNames.some((name) => inputs[name] !== '');
+  const isTakenThere = isAnswered && questionNames.every((name) => inputs[name] === (taken.own[name] ?? inputs[name]));
   // A link with answers opens at the questions. The visitor's own answers fold nothing.
   useEffect(() => {
     if (isAnswered && !changed) setFolded(true);
@@ -40,14 +42,23 @@ export function ContractCheck() {
 
   return (
     <>
-      <BrochureStep brochure={brochure} inputs={inputs} change={change} form={FORM} isFolded={isFolded} fold={setFolded} say={setFilled} />
+      <BrochureStep
+        brochure={brochure}
+        inputs={inputs}
+        change={change}
+        form={FORM}
+        isFolded={isFolded}
+        fold={setFolded}
+        taken={taken}
+        take={setTaken}
+      />
       <ToolColumns
         longForm
         inputs={
           <div data-print="none">
             <FiguresForm form={form} id={FORM} unread={unread} heading="Your answers" answer={short}>
               <div role="status" className={styles.filled}>
-                {filled && isAnswered && <p className={panel.lit}>{filled}</p>}
+                {taken.said && isTakenThere && <p className={panel.lit}>{taken.said}</p>}
               </div>
               <QuestionGroups inputs={inputs} change={change} />
               {isAnswered && (
@@ -56,7 +67,7 @@ export function ContractCheck() {
                   size="small"
                   className={tools.flush}
                   onClick={() => {
-                    setFilled('');
+                    setTaken(nothingTaken);
                     change(initialInputs(checkFields));
                   }}
                 >

@@ -12,22 +12,29 @@ interface PrintBrochureProps {
 }
 
 /** What the brochure said and what it means in dollars, on one page of paper and as a link, before the check has an answer. */
-export function PrintBrochure({ brochure: { amount, picked }, questions, hash }: PrintBrochureProps) {
+export function PrintBrochure({ brochure: { amount, picked, wrong }, questions, hash }: PrintBrochureProps) {
   const [first, second, third] = questions;
+  const named = picked.slice(0, PHRASES_ON_PAPER);
+  const more = picked.length - named.length;
   return (
     <PrintOrSend
-      hash={hash}
+      hash={wrong === null ? hash : null}
       sentence={`What a brochure said about an annuity: ${listPhrases(picked)}.`}
       sheet={{
         title: toolNames['contract-check'],
         label: 'The brochure said:',
         figure: picked.length === 1 ? 'One phrase' : `${picked.length} phrases`,
-        words: 'Your contract decides.',
-        facts: picked
-          .slice(0, PHRASES_ON_PAPER)
-          .map(({ phrase, clause, means }) => ({ label: `“${phrase}”: see ${clause}`, value: means })),
-        disclosures: `${amount === null ? `Example with ${formatDollars(EXAMPLE_AMOUNT)}. ` : ''}${rateWords.example} The contract has the final say.`,
+        words: `Your contract decides.${more > 0 ? ` ${named.length} are below, ${more} more are in the link.` : ''}`,
+        facts: named.map(({ phrase, clause, means }) => ({ label: `“${phrase}”: see ${clause}`, value: means })),
+        disclosures: [
+          ...(amount === null ? [`Example with ${formatDollars(EXAMPLE_AMOUNT)}.`] : []),
+          // Beside its phrase it would take more lines than the page has.
+          ...named.flatMap(({ basis }) => basis ?? []),
+          rateWords.example,
+          'The contract has the final say.',
+        ].join(' '),
         questions: [first, second, third],
+        outdated: wrong !== null,
       }}
     />
   );

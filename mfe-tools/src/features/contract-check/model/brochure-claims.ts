@@ -1,4 +1,4 @@
-import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { secFirstChargePercent } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { leavingCost, marketValueExample, marketValueLoss } from '@annuity-lantern/domain/market-value-adjustment';
@@ -31,9 +31,8 @@ export interface BrochureClaim {
 /** In how many years before the end of the term the contract is left, in the example of an adjustment. */
 const YEARS_LEFT = 5;
 
-/** Yearly fee and charge for leaving of the examples, in percent. The charge is the first one of the SEC's own example. */
+/** Yearly fee of the example, in percent. */
 const feePercent = 1;
-const chargePercent = contractThresholds.surrenderChargePercent.warnFrom;
 
 /** The age at which the example of an income starts. */
 const INCOME_AGE = 65;
@@ -151,8 +150,8 @@ export const brochureClaims = {
     clause: 'Surrender Charge Schedule',
     look: ['withdrawal charge', 'contract year'],
     means: (amount) =>
-      `You can leave on any day, at that day’s charge. At ${chargePercent}% you get ${formatDollars(leavingCost(amount, chargePercent, 0).left)} of your ${formatDollars(amount)}.`,
-    basis: `${chargePercent}% is the first year of the SEC’s own example.`,
+      `You can leave on any day, at that day’s charge. At ${secFirstChargePercent}% you get ${formatDollars(leavingCost(amount, secFirstChargePercent, 0).left)} of your ${formatDollars(amount)}.`,
+    basis: `${secFirstChargePercent}% is the first year of the SEC’s own example.`,
     ask: 'left',
     fills: () => ({ period: NOT_SURE, left: NOT_SURE }),
   },

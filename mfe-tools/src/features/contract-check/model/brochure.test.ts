@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askList } from './ask-list.ts';
 import { type ClaimId, claimIds, claimOf } from './brochure-claims.ts';
+import type { CheckTexts } from './check-fields.ts';
 import { checkResult } from './check-result.ts';
 import { figuresOf } from './figures-of.ts';
 import { type KeptTexts, keptFields, limitsOf, percentName, pickName } from './kept-fields.ts';
@@ -24,7 +25,7 @@ function meaning(id: ClaimId, amount: string, part: Partial<KeptTexts> = {}): st
 /** The answers of the check after "Yes, that's right". */
 function takenFrom(part: Partial<KeptTexts>): Answers {
   const inputs = texts(part);
-  const parsed = readAnswers({ ...inputs, ...takeOver(readBrochure(inputs), inputs).part });
+  const parsed = readAnswers({ ...inputs, ...takeOver(readBrochure(inputs), inputs, {}).part });
   if (parsed.kind !== 'good') throw new Error('not readable');
   return parsed.good;
 }
@@ -163,10 +164,10 @@ describe('the brochure', () => {
 });
 
 describe('"Yes, that’s right"', () => {
-  const take = (part: Partial<KeptTexts>) => takeOver(readBrochure(texts(part)), texts(part));
+  const take = (part: Partial<KeptTexts>, before: Partial<CheckTexts> = {}) => takeOver(readBrochure(texts(part)), texts(part), before);
 
   it('fills what is empty, and says so', () => {
-    expect(take({ ...picks('rollUp', 'noFees'), amount: '150k' })).toEqual({
+    expect(take({ ...picks('rollUp', 'noFees'), amount: '150k' })).toMatchObject({
       part: { value: '150,000', rollUp: '7', fees: 'Not sure' },
       said: 'Filled in: Contract value today: $150,000; All yearly fees together: Not sure; Roll-up rate of the income rider: 7.00%.',
     });
@@ -179,13 +180,15 @@ describe('"Yes, that’s right"', () => {
   it('leaves what was there, and names it', () => {
     expect(take({ ...picks('rollUp'), rollUp: '8', amount: '150k' })).toEqual({
       part: { value: '150,000' },
+      own: { value: '150,000' },
       said: 'Filled in: Contract value today: $150,000. You already have Roll-up rate of the income rider: 8.00%. It stays.',
     });
     expect(take({ ...picks('rollUp'), rollUp: 'much' })).toEqual({
       part: {},
+      own: {},
       said: 'Nothing was filled in. You already have Roll-up rate of the income rider: much. It stays.',
     });
-    expect(take({ ...picks('noFees'), fees: '3' })).toEqual({ part: {}, said: 'Nothing was filled in.' });
+    expect(take({ ...picks('noFees'), fees: '3' })).toEqual({ part: {}, own: {}, said: 'Nothing was filled in.' });
     expect(take({ amount: '150k', value: '0' }).part).toEqual({});
     expect(take({ amount: '150k', value: ' ' }).part).toEqual({ value: '150,000' });
   });
@@ -193,15 +196,43 @@ describe('"Yes, that’s right"', () => {
   it('takes the first of two phrases that answer one question', () => {
     const { part, said } = take(picks('linked', 'fixed', 'cap'));
     expect(part).toEqual({ credit: 'cap', rate: '6.5' });
-    expect(said).toContain('You already have How it earns interest: An index, up to a cap. It stays.');
+    expect(said).toBe(
+      'Filled in: How it earns interest: An index, up to a cap; Guaranteed rate or cap this year: 6.50%. Two phrases differ. We used How it earns interest: An index, up to a cap.',
+    );
+  });
+
+  it('fills nothing of a phrase that contradicts an answer', () => {
+    expect(take({ ...picks('cap'), credit: 'fixed' })).toEqual({
+      part: {},
+      own: {},
+      said: 'Nothing was filled in. You already have How it earns interest: A guaranteed rate. It stays.',
+    });
+    expect(take({ ...picks('bonus'), bonus: '8' }).part).toEqual({});
+    expect(take({ ...picks('cap'), credit: 'cap' }).part).toEqual({ rate: '6.5' });
+  });
+
+  it('replaces "Not sure" by what a phrase says', () => {
+    expect(take({ ...picks('linked', 'cap'), credit: 'unsure', rate: '?' }).part).toEqual({ credit: 'cap', rate: '6.5' });
+    expect(take({ ...picks('linked', 'cap'), credit: 'cap', rate: '7' }, { credit: 'cap', rate: '6.5' }).part).toEqual({});
+  });
+
+  it('replaces what it filled in earlier, and nothing that the visitor typed', () => {
+    const again = { ...picks('fixed'), amount: '150k', credit: 'cap', rate: '6.5', fees: 'Not sure' };
+    const before = { value: '100,000', credit: 'cap', rate: '6.5', fees: 'Not sure' };
+    expect(take({ ...again, value: '100,000' }, before)).toEqual({
+      part: { value: '150,000', credit: 'fixed', rate: '5' },
+      own: { value: '150,000', credit: 'fixed', rate: '5', fees: 'Not sure' },
+      said: 'Filled in: Contract value today: $150,000; How it earns interest: A guaranteed rate; Guaranteed rate or cap this year: 5.00%.',
+    });
+    expect(take({ ...again, value: '120,000' }, before).said).toContain('You already have Contract value today: $120,000. It stays.');
   });
 
   it('is the same twice as once', () => {
     for (const amount of ['', '150k']) {
       const inputs = texts({ ...picks(...claimIds), amount, rollUp: '8' });
-      const first = takeOver(readBrochure(inputs), inputs);
-      const again = takeOver(readBrochure(inputs), { ...inputs, ...first.part });
-      expect(again).toEqual({ part: {}, said: first.said });
+      const first = takeOver(readBrochure(inputs), inputs, {});
+      const again = takeOver(readBrochure(inputs), { ...inputs, ...first.part }, first.own);
+      expect(again).toEqual({ ...first, part: {} });
     }
   });
 });

@@ -401,6 +401,11 @@ describe('the link to "Leave or stay"', () => {
     expect(leaveLink(answersTo({ credit: 'fixed', rate: '3', left: '0', feeRider: '1', feeFunds: '0.9' }))).toBe(
       '#charge=0&earned=3&left=0&fees=1.9',
     );
+    expect(leaveLink(answersTo({ feeRider: '0.95', feeFunds: '0.15' }))).toBe('#fees=1.1');
+  });
+
+  it('carries no figure above what is read there', () => {
+    expect(leaveLink(answersTo({ credit: 'fixed', rate: '21', feeRider: '10', feeAdmin: '0.01', feeFunds: '10' }))).toBe('');
   });
 });
 

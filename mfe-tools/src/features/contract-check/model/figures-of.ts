@@ -1,5 +1,7 @@
 import type { ContractFigures } from '@annuity-lantern/domain/contract-check';
+import { roundTo } from '@annuity-lantern/domain/format-number';
 import type { Exchange } from '@annuity-lantern/domain/leave-or-stay';
+import { contractLimits } from '../../../inputs/contract-limits.ts';
 import { type QuestionName, questions } from './questions.ts';
 import { type Answers, choiceIn, numberIn } from './read-answers.ts';
 
@@ -41,7 +43,8 @@ function allFees(answers: Answers): number | null {
   const whole = numberIn(answers, 'fees');
   if (whole !== null) return whole;
   const parts = knownFeeParts(answers);
-  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return parts.length === 0 ? null : roundTo(sum, contractLimits.fees.decimals);
 }
 
 /** The inputs that judging an offered exchange still needs. Empty if complete. */

@@ -1,5 +1,5 @@
 import type { CheckName, Finding } from '@annuity-lantern/domain/contract-check';
-import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { contractThresholds, secFirstChargePercent } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatNumber, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { costOfLeaving, type Exchange, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { ratesLookedAt } from '@annuity-lantern/domain/market-value-adjustment';
@@ -99,7 +99,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     return {
       title: `A charge of ${percent(figure)} for leaving today`,
       what: 'The insurer keeps this if you take everything out. Some contracts don’t charge for the free part.',
-      bound: `We warn from ${charges.warnFrom}% and call it severe from ${charges.severeFrom}%. The SEC’s own example of a schedule begins at 7%.`,
+      bound: `We warn from ${charges.warnFrom}% and call it severe from ${charges.severeFrom}%. The SEC’s own example of a schedule begins at ${secFirstChargePercent}%.`,
       sum: `${times(answers, percent(figure), dollars, '')}${left}`,
       ask: 'What is my surrender value today, in dollars, after every charge and adjustment?',
     };
