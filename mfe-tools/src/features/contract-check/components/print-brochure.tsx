@@ -24,7 +24,7 @@ export function PrintBrochure({ brochure: { amount, picked, wrong }, questions, 
         title: toolNames['contract-check'],
         label: 'The brochure said:',
         figure: picked.length === 1 ? 'One phrase' : `${picked.length} phrases`,
-        words: `Your contract decides.${more > 0 ? ` ${named.length} are below, ${more} more are in the link.` : ''}`,
+        words: `Your contract decides.${more > 0 ? ` ${named.length} are below, ${more} more ${more === 1 ? 'is' : 'are'} in the link.` : ''}`,
         facts: named.map(({ phrase, clause, means }) => ({ label: `“${phrase}”: see ${clause}`, value: means })),
         disclosures: [
           ...(amount === null ? [`Example with ${formatDollars(EXAMPLE_AMOUNT)}.`] : []),
