@@ -1,7 +1,7 @@
 import { cohortTable, mortalityFactors, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { lifeTableSource } from '@annuity-lantern/domain/longevity';
 
-const peopleOf = { average: 'people', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
+export const peopleOf = { average: 'people', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
 
 /** Follows "Of 100": `people your age in poor health`. */
 export function peopleLike({ sex, health = 'average' }: TablePerson): string {

@@ -13,6 +13,12 @@ import {
   survivorFullMonths,
 } from './social-security-family.ts';
 
+/** Percent a year above inflation that {@link claimingValues} takes. */
+export const realRateLimits = { from: -2, to: 6 } as const;
+
+/** People whose rules are of an earlier year could choose a spouse's benefit alone, which is not counted here. */
+export const FIRST_RULES_YEAR = 1954;
+
 /** A person who has not claimed yet. */
 export interface Claimant {
   /** Month from 1 to 12. */
@@ -25,7 +31,7 @@ export interface Claimant {
 export interface ClaimingTerms {
   /** The month from which claims are possible and to which values are discounted. Month from 1 to 12. */
   readonly asOf: { readonly year: number; readonly month: number };
-  /** Percent a year above inflation, -2 to 6. */
+  /** Percent a year above inflation, within {@link realRateLimits}. */
   readonly realRatePercent: number;
   /** Percent of each benefit that is paid from the first month of the cut on ({@link firstCutMonth}), 0 to 100; 100 is no cut. */
   readonly payablePercent: number;
@@ -60,10 +66,10 @@ export function claimingLoss(value: number, bestValue: number): number {
  * disability, family maximum, tax. Source: social-security-family.ts, year-figures.ts, {@link chanceInMonths}.
  *
  * @throws RangeError for a day that does not exist, a birth before January 2, 1954, an age outside 50 to 70, or a full benefit below zero.
- * Also for a real rate outside -2 to 6 or a payable percent outside 0 to 100.
+ * Also for a real rate outside {@link realRateLimits} or a payable percent outside 0 to 100.
  */
 export function claimingValues(people: readonly [Claimant] | readonly [Claimant, Claimant], terms: ClaimingTerms): ClaimingValues {
-  requireRange('realRatePercent', terms.realRatePercent, -2, 6);
+  requireRange('realRatePercent', terms.realRatePercent, realRateLimits.from, realRateLimits.to);
   requireRange('payablePercent', terms.payablePercent, 0, 100);
   requireRange('asOf.month', terms.asOf.month, 1, 12);
   const weights = monthWeights(terms);
@@ -173,7 +179,7 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, w
   const bornMonths = born.year * 12 + born.month - (born.day === 1 ? 1 : 0);
   const ageNow = asOf.year * 12 + asOf.month - bornMonths;
   const rulesYear = Math.floor((bornMonths - 1) / 12);
-  if (!(bornMonths >= FIRST_BORN_MONTHS)) throw new RangeError('born has to be January 2, 1954, or later.');
+  if (rulesYear < FIRST_RULES_YEAR) throw new RangeError('born has to be January 2, 1954, or later.');
   requireRange('The age in months', ageNow, FIRST_TABLE_MONTHS, LAST_MONTHS);
   const alive = Array.from({ length: END_MONTHS - ageNow + 1 }, (_, month) =>
     chanceInMonths({ birthYear: rulesYear, sex }, ageNow, ageNow + month),
@@ -188,9 +194,6 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, w
     tail: tailSums(weights.map((weight, month) => weight * (alive[month + 1] ?? 0))),
   };
 }
-
-/** January 1954: people born before January 2, 1954 could choose a spouse's benefit alone, which is not counted here. */
-const FIRST_BORN_MONTHS = 1954 * 12 + 1;
 
 /** Discount of each month from the as-of month on, and the cut. */
 function monthWeights({ asOf, realRatePercent, payablePercent }: ClaimingTerms): number[] {

@@ -274,6 +274,36 @@ it('pays the survivor 82.5% of the full benefit if the spouse claimed at 62', ()
   expect(within(screen.getByRole('region', { name: /For couples/ })).getByText('$2,946.43')).toBeTruthy();
 });
 
+describe('when to claim', () => {
+  const open = (hash: string) => {
+    useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash } });
+    return render(page);
+  };
+
+  it('lets the interest be changed if only the spouse has a benefit, and while it cannot be read', () => {
+    open('#social=0&amount=500000&spouse=yes&spouseSocial=900');
+    expect(screen.getByRole('figure', { name: 'When to claim, for two' })).toBeTruthy();
+    type(/Interest above inflation/, '9');
+    expect(screen.queryByRole('figure', { name: 'When to claim, for two' })).toBeNull();
+    expect(field(/Interest above inflation/)).toBeTruthy();
+  });
+
+  it('says with a map, without one, and on paper with a claim that Social Security does not endorse it', () => {
+    const said = 'Not connected with or endorsed by the Social Security Administration.';
+    const { unmount } = open('#social=2500');
+    expect(screen.getByRole('figure', { name: 'When to claim' }).textContent).toContain(said);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByRole('article', { name: 'Result for paper' }).textContent).toContain(said);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    unmount();
+    open('#social=2500&since=62');
+    expect(screen.getByRole('region', { name: 'When to claim' }).textContent).toContain(said);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByRole('article', { name: 'Result for paper' }).textContent).not.toContain(said);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+  });
+});
+
 describe('somebody who already gets Social Security', () => {
   const open = (hash: string) => {
     useNavigation.setState({

@@ -7,7 +7,7 @@ import { SelectField } from '@annuity-lantern/ui';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { rulesYearOf } from '../model/planner-facts.ts';
 import { type ChangeInputs, currentAgeOf, limits, mustSaySince, type PlannerTexts, sinceProblem } from '../model/planner-inputs.ts';
-import { sayMonths } from '../model/say-figures.ts';
+import { sayAge } from '../model/say-figures.ts';
 
 interface PlanFieldsProps {
   readonly inputs: PlannerTexts;
@@ -83,7 +83,7 @@ function sinceOptions(asked: boolean, fullMonths: number | null) {
         ]
       : [{ value: '', label: 'Not yet' }]),
     ...wholeNumbers(limits.claim).map((age) => ({ value: age, label: `Yes, since ${age}` })),
-    { value: 'full', label: `Yes, since full retirement age${fullMonths === null ? '' : `, ${sayMonths(fullMonths)}`}` },
+    { value: 'full', label: `Yes, since full retirement age${fullMonths === null ? '' : `, ${sayAge(fullMonths)}`}` },
   ];
 }
 

@@ -4,7 +4,7 @@ import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend, type SheetFact } from '@annuity-lantern/host-kit/print-or-send';
 import { whatThisIs } from '../../../result/what-this-is.ts';
-import { type claimingMap, sayClaims } from '../model/claiming-map.ts';
+import { type claimingMap, notEndorsed, sayClaims } from '../model/claiming-map.ts';
 import { coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayFirst, sayInShort, sayMoreOnThis, sayOnPaper } from './income-answer.tsx';
@@ -21,6 +21,7 @@ interface PrintPlanProps {
 export function PrintPlan({ facts, claiming, outdated, hash }: PrintPlanProps) {
   const { plan, input } = facts;
   const { lead, figure, words } = sayFirst(facts);
+  const map = typeof claiming === 'string' ? null : claiming;
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
@@ -41,13 +42,11 @@ export function PrintPlan({ facts, claiming, outdated, hash }: PrintPlanProps) {
             value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}`,
           },
           ...coupleFacts(coupleCourse(facts), facts.cut),
-          ...(claiming && typeof claiming === 'object'
-            ? [{ label: 'Claims worth most on average', value: sayClaims(claiming.best.claims) }]
-            : []),
+          ...(map ? [{ label: 'Claims worth most on average', value: sayClaims(map.best.claims) }] : []),
         ],
         disclosures: (
           <>
-            <span>{rateWords.example}</span> <b>{whatThisIs}</b> <span>{sayMoreOnThis(facts)}</span>
+            <span>{rateWords.example}</span> <b>{whatThisIs}</b> <span>{sayMoreOnThis(facts)}</span> {map && <span>{notEndorsed}</span>}
           </>
         ),
         questions: [

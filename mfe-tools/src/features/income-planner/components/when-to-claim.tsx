@@ -4,7 +4,7 @@ import { above, across, ChartFrame, Disclosure, font, joinClasses, ruled, screen
 import { memo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import tools from '../../../shared-styles/tools.module.css';
-import { type ClaimingMap, type claimingMap, sayClaims, waitingWords } from '../model/claiming-map.ts';
+import { type ClaimingMap, type claimingMap, notEndorsed, sayClaims, waitingWords } from '../model/claiming-map.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 import { ClaimingMapChart } from './claiming-map-chart.tsx';
@@ -32,13 +32,14 @@ export function WhenToClaim({ facts, found, inputs, change }: WhenToClaimProps) 
       <section className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)} aria-labelledby="when-to-claim-title">
         <h2 id="when-to-claim-title">{title}</h2>
         <p>{found}</p>
+        <p className={joinClasses(font.note, above[8])}>{notEndorsed}</p>
       </section>
     );
   return (
     <>
       {found && <Worth found={found} facts={facts} title={title} />}
       {found && <Waiting facts={facts} earliest={found.earliest} />}
-      {facts.plan.socialSecurityIncome > 0 && <Rates inputs={inputs} change={change} />}
+      {(found || facts.realRatePercent === null) && <Rates inputs={inputs} change={change} />}
     </>
   );
 }
@@ -76,7 +77,7 @@ const Worth = memo(function Worth({ found, facts, title }: WorthProps) {
 function sourceOf({ person, spousePerson, realRatePercent, cut }: PlannerFacts): string {
   const paid = cut ? ` ${cut.payablePercent}% is paid from ${cut.from} on.` : ' The switch for a cut is above.';
   const spouse = spousePerson ? ` Your spouse: ${sayTable(spousePerson)}. We treat the two lives as independent.` : '';
-  return `Each month’s benefit counts with the chance that it is paid, in today’s dollars, less ${formatShortPercent(realRatePercent ?? 0)} a year.${paid} You: ${sayTable({ ...person, health: 'average' })}.${spouse} A survivor’s benefit starts at full retirement age. Left out: earnings test, divorce, children, disability, family maximum, tax. WEP and GPO, two cuts for people with a public pension, were repealed in 2025. Credits for waiting are paid from the next January on; here they count at once. Rules: 42 USC 402, 20 CFR 404.304 to 404.410. Not connected with or endorsed by the Social Security Administration.`;
+  return `Each month’s benefit counts with the chance that it is paid, in today’s dollars, less ${formatShortPercent(realRatePercent ?? 0)} a year.${paid} You: ${sayTable({ ...person, health: 'average' })}.${spouse} A survivor’s benefit starts at full retirement age. Left out: earnings test, divorce, children, disability, family maximum, tax. WEP and GPO, two cuts for people with a public pension, were repealed in 2025. Credits for waiting are paid from the next January on; here they count at once. Rules: 42 USC 402, 20 CFR 404.304 to 404.410. ${notEndorsed}`;
 }
 
 interface WaitingProps {
@@ -104,8 +105,8 @@ const Waiting = memo(function Waiting({ facts, earliest }: WaitingProps) {
 });
 
 const rates = [
-  { name: 'realRate', label: 'Interest above inflation', hint: 'For what benefits are worth, -2 to 6' },
-  { name: 'earns', label: 'Your money earns', hint: 'While you wait, 0 to 15' },
+  { name: 'realRate', label: 'Interest above inflation', hint: 'For what benefits are worth' },
+  { name: 'earns', label: 'Your money earns', hint: 'While you wait' },
 ] as const;
 
 function Rates({ inputs, change }: Pick<WhenToClaimProps, 'inputs' | 'change'>) {
@@ -119,7 +120,7 @@ function Rates({ inputs, change }: Pick<WhenToClaimProps, 'inputs' | 'change'>) 
               id={name}
               form={FORM_ID}
               label={label}
-              hint={hint}
+              hint={`${hint}, ${limits[name].from} to ${limits[name].to}`}
               suffix="%"
               limits={limits[name]}
               text={inputs[name]}

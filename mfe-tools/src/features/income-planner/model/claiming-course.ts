@@ -11,7 +11,7 @@ import {
 } from '@annuity-lantern/domain/social-security';
 import { peopleLike } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
-import { sayMonths } from './say-figures.ts';
+import { sayAge } from './say-figures.ts';
 
 /** Social Security for each claiming age that is still possible. */
 export interface ClaimingCourse {
@@ -75,5 +75,5 @@ export function sayFirstPayment({ claims }: Pick<ClaimingCourse, 'claims'>, { ru
 /** The assumptions, shown beside the figures. */
 export function sayFullAge({ fullMonths }: Pick<ClaimingCourse, 'fullMonths'>, { birthYear, birthday, rulesYear }: PlannerFacts): string {
   const born = birthday === 'newyear' ? `January 1, ${birthYear}, which counts as ${rulesYear}` : String(birthYear);
-  return `Full retirement age ${sayMonths(fullMonths)}, for those born ${birthday === 'newyear' ? 'on' : 'in'} ${born}.`;
+  return `Full retirement age ${sayAge(fullMonths)}, for those born ${birthday === 'newyear' ? 'on' : 'in'} ${born}.`;
 }

@@ -2,13 +2,22 @@ import { monthOf } from '@annuity-lantern/domain/benefit-cut';
 import { type ClaimingBridge, claimingBridge } from '@annuity-lantern/domain/claiming-bridge';
 import { aboutDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { FIRST_CLAIMING_AGE, fullRetirementMonths, LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
-import { type Claimant, type ClaimingAges, claimingLoss, claimingValues } from '@annuity-lantern/domain/social-security-claiming';
-import { sayOf100 } from '../../../people/say-chances.ts';
+import {
+  type Claimant,
+  type ClaimingAges,
+  claimingLoss,
+  claimingValues,
+  FIRST_RULES_YEAR,
+} from '@annuity-lantern/domain/social-security-claiming';
+import type { Retiree } from '@annuity-lantern/domain/social-security-family';
+import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
-import { sayMonths } from './say-figures.ts';
+import { sayAge } from './say-figures.ts';
 
 /** Within so many percent of the best, a choice is as good: what is left out weighs more. */
 export const AS_GOOD_PERCENT = 1;
+
+export const notEndorsed = 'Not connected with or endorsed by the Social Security Administration.';
 
 export interface ClaimingChoice {
   /** Ages in months, in the order of the people. */
@@ -34,6 +43,9 @@ export function claimingMap(facts: PlannerFacts, today: string): ClaimingMap | s
   if (facts.plan.socialSecurityIncome === 0 && !facts.spouse?.socialSecurity) return null;
   const left = leftToChoose(facts);
   if (left) return left;
+  // The birth year comes from the device's date, which may be wrong.
+  if (claimsOf(facts).some(({ rulesYear }) => rulesYear < FIRST_RULES_YEAR))
+    return `We compare claiming ages only for people born after January 1, ${FIRST_RULES_YEAR}. Please check the date on your device.`;
   if (facts.realRatePercent === null) return null;
   const values = claimingValues(claimantsOf(facts, today), {
     asOf: monthOf(today),
@@ -54,24 +66,34 @@ export function claimingMap(facts: PlannerFacts, today: string): ClaimingMap | s
     earliest: values.earliest[0] as number,
     rows,
     common: usualClaims(facts, values.earliest).map(choice),
-    sentence: sayBest(best, rows),
+    sentence: facts.spouse?.socialSecurity === 0 ? `${sayBest(best, rows)} ${spouseHasNone}` : sayBest(best, rows),
   };
 }
 
 /** What somebody can still decide who has no two ages to choose. */
-function leftToChoose({ claimedMonths, since, input, spouse }: PlannerFacts): string {
+function leftToChoose({ claimedMonths, since, input, plan, spouse }: PlannerFacts): string {
   if (since === 'unknown') return 'Tell us above whether you already get Social Security.';
   if (claimedMonths !== null) {
-    const own =
-      'You already get Social Security. Within a year of the first payment you can withdraw the claim once, if you pay everything back. From full retirement age on you can pause it until 70 at the latest, and it grows meanwhile.';
-    return spouse ? `${own} Your spouse’s age is left to choose, if they have not claimed.` : own;
+    const theirs = spouse && spouse.age < LAST_CLAIMING_AGE ? ' Your spouse’s age is left to choose, if they have not claimed.' : '';
+    if (input.currentAge >= LAST_CLAIMING_AGE) return `You already get Social Security.${theirs || ' There is no age left to choose.'}`;
+    return `You already get Social Security. Within a year of the first payment you can withdraw the claim once, if you pay everything back. From full retirement age on you can pause it until 70 at the latest, and it grows meanwhile.${theirs}`;
   }
   if (input.currentAge >= LAST_CLAIMING_AGE) return `From ${LAST_CLAIMING_AGE} on, waiting adds nothing: claim now.`;
   if (!spouse) return '';
-  if (spouse.age > spouse.claimingAge)
-    return 'Your spouse already gets Social Security, so only your own age is left to choose. The bars above show what it changes.';
+  if (spouse.socialSecurity === 0) return spouse.age < LAST_CLAIMING_AGE ? '' : spouseHasNone;
+  if (spouse.age > spouse.claimingAge) {
+    const bars = plan.socialSecurityIncome > 0 ? ' The bars above show what it changes.' : '';
+    return `By these ages, your spouse already gets Social Security, so only your own age is left to choose.${bars}`;
+  }
   if (spouse.age >= LAST_CLAIMING_AGE) return `From ${LAST_CLAIMING_AGE} on, waiting adds nothing: your spouse should claim now.`;
   return '';
+}
+
+const spouseHasNone = 'Your spouse has no benefit of their own. A spouse’s benefit can start once yours has.';
+
+/** The claims as entered, in the order of the people. */
+function claimsOf({ you, couple }: PlannerFacts): readonly Retiree[] {
+  return couple ? [you, couple.spouse] : [you];
 }
 
 function claimantsOf(facts: PlannerFacts, today: string): readonly [Claimant] | readonly [Claimant, Claimant] {
@@ -91,9 +113,8 @@ function agesFrom(earliest: number): number[] {
 }
 
 /** What people usually choose, and what was entered, each once. */
-function usualClaims({ you, couple }: PlannerFacts, earliest: ClaimingAges): ClaimingAges[] {
-  const entered = couple ? [you, couple.spouse] : [you];
-  const ages = entered.map(({ claimingMonths, rulesYear }, index) => ({
+function usualClaims(facts: PlannerFacts, earliest: ClaimingAges): ClaimingAges[] {
+  const ages = claimsOf(facts).map(({ claimingMonths, rulesYear }, index) => ({
     first: earliest[index] as number,
     full: fullRetirementMonths(rulesYear),
     entered: Math.min(LATEST, claimingMonths),
@@ -111,7 +132,7 @@ function usualClaims({ you, couple }: PlannerFacts, earliest: ClaimingAges): Cla
 
 /** `Both at 67`, `You at 70, your spouse at 62 and 2 months`. */
 export function sayClaims([yours, theirs]: ClaimingAges): string {
-  const [own, other] = [yours, theirs].map((age) => (age === undefined ? '' : sayMonths(age)));
+  const [own, other] = [yours, theirs].map((age) => (age === undefined ? '' : sayAge(age)));
   if (!other) return `At ${own}`;
   return own === other ? `Both at ${own}` : `You at ${own}, your spouse at ${other}`;
 }
@@ -134,18 +155,19 @@ export interface WaitingWords {
 
 /** What waiting until 70 costs with one's own money, as sentences. Null without a choice. */
 export function waitingWords(facts: PlannerFacts, earliest: number): WaitingWords | null {
-  const { you, person, earnsPercent, inflationPercent } = facts;
+  const { you, person, earnsPercent, inflationPercent, cut } = facts;
   if (earnsPercent === null || you.fullBenefit === 0 || earliest >= LATEST) return null;
   const early = { ...you, claimingMonths: earliest };
   const bridge = claimingBridge({ early, sex: person.sex, earnsPercent, inflationPercent });
   return {
-    first: `Waiting from ${sayMonths(earliest)} to ${LAST_CLAIMING_AGE} takes ${aboutDollars(bridge.cost)} of your own money.`,
+    first: `Waiting from ${sayAge(earliest)} to ${LAST_CLAIMING_AGE} takes ${aboutDollars(bridge.cost)} of your own money.`,
     more: [
-      `Set aside at ${sayMonths(earliest)}, it earns ${formatShortPercent(earnsPercent)} a year and pays what you would get at ${LAST_CLAIMING_AGE}.`,
+      `Set aside at ${sayAge(earliest)}, it earns ${formatShortPercent(earnsPercent)} a year and pays what you would get at ${LAST_CLAIMING_AGE}.`,
       `It buys ${aboutDollars(bridge.extraYearly)} a year more for life, rising with prices: ${formatPercent(bridge.ratePercent)} of the money a year.`,
       `As a level annuity by our own table it pays ${aboutDollars(bridge.levelYearly)} a year. ${sayOvertaken(bridge)}`,
-      sayEven(bridge),
+      sayEven(bridge, `Of 100 ${peopleOf[person.sex]} alive at ${sayAge(earliest)}`),
       `On average, $100 spent on waiting is worth ${aboutDollars(bridge.worth)}, and in the annuity ${aboutDollars(bridge.levelWorth)}.`,
+      ...(cut ? [`The cut from ${cut.from} is not counted here.`] : []),
     ],
   };
 }
@@ -156,10 +178,11 @@ function sayOvertaken({ overtakenAfter }: ClaimingBridge): string {
   return `Waiting pays more after ${overtakenAfter} ${overtakenAfter === 1 ? 'year' : 'years'}.`;
 }
 
-function sayEven({ even, evenAtRate }: ClaimingBridge): string {
-  const of100 = ({ atMonths, alive }: ClaimingBridge['even']) => `${sayMonths(atMonths)} (${sayOf100(alive)} of 100 reach it)`;
-  const atRate = evenAtRate ? `with its interest counted at ${of100(evenAtRate)}` : 'with its interest counted never';
-  return `Waiting has paid the money back at ${of100(even)}, and ${atRate}.`;
+function sayEven({ even, evenAtRate }: ClaimingBridge, of100: string): string {
+  const atRate = evenAtRate
+    ? `it pays back at ${sayAge(evenAtRate.atMonths)}, and ${sayOf100(evenAtRate.alive)} of the 100 reach it`
+    : 'it never pays back';
+  return `Waiting has paid the money back at ${sayAge(even.atMonths)}. ${of100}, ${sayOf100(even.alive)} reach it. With interest counted, ${atRate}.`;
 }
 
 const LATEST = LAST_CLAIMING_AGE * 12;

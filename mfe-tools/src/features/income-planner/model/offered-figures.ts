@@ -1,15 +1,17 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { firstCutMonth } from '@annuity-lantern/domain/benefit-cut';
+import { firstCutMonth, monthOf } from '@annuity-lantern/domain/benefit-cut';
 import { formatMonthYear } from '@annuity-lantern/domain/format-date';
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import { mustSaySince, type PlannerInputs, type PlannerTexts, survivorShares } from './planner-inputs.ts';
+import { sexLabels } from '../../../people/sexes.ts';
+import { birthYearOf } from './planner-facts.ts';
+import { mustSaySince, type PlannerInputs, type PlannerTexts, plannerFields, survivorShares } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** The visitor's figures as the request forms would show and send them. `today` as `2026-11-26`. */
 export function offeredFigures(
-  { plan, pension, inflationPercent, payablePercent, spouse, since }: PlannerInputs,
+  { plan, pension, inflationPercent, payablePercent, spouse, since, birthday, sex, realRatePercent, earnsPercent }: PlannerInputs,
   today: string,
 ): OfferedFigures {
   const own = [
@@ -41,7 +43,20 @@ export function offeredFigures(
         ['spouseClaimingAge', 'Spouse’s claiming age', String(spouse.claimingAge)],
       ] as const)
     : [];
-  const all = [...own, ...claimed, ...pensions, ...cut, ...spouses];
+  const born = birthYearOf(plan.currentAge, birthday, monthOf(today).year);
+  // A percent that cannot be read is left out.
+  const realRate = String(realRatePercent ?? plannerFields.realRate.initial);
+  const earns = String(earnsPercent ?? plannerFields.earns.initial);
+  const spouseSex = spouse?.sex ?? 'average';
+  const choices: readonly (readonly [name: string, label: string, value: string, field: keyof PlannerTexts, text: string])[] = [
+    ['birthYear', 'Birth year', birthday === 'newyear' ? `January 1, ${born}` : `${born}: birthday still to come`, 'birthday', birthday],
+    ['sex', 'Sex', sexLabels[sex], 'sex', sex],
+    ['spouseSex', 'Spouse’s sex', sexLabels[spouseSex], 'spouseSex', spouseSex],
+    ['interestAboveInflation', 'Interest above inflation', formatShortPercent(Number(realRate)), 'realRate', realRate],
+    ['moneyEarns', 'Your money earns', formatShortPercent(Number(earns)), 'earns', earns],
+  ];
+  const changed = choices.filter(([, , , field, text]) => text !== plannerFields[field].initial);
+  const all = [...own, ...claimed, ...pensions, ...cut, ...spouses, ...changed];
   const linked = {
     social: String(plan.socialSecurity),
     amount: String(plan.annuityAmount),
@@ -63,6 +78,7 @@ export function offeredFigures(
       spouseAge: String(spouse.age),
       spouseClaim: String(spouse.claimingAge),
     }),
+    ...Object.fromEntries(changed.map(([, , , field, text]) => [field, text])),
   } satisfies Partial<PlannerTexts>;
   return {
     attachment: {

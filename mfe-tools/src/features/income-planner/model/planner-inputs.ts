@@ -3,6 +3,7 @@ import type { Pension } from '@annuity-lantern/domain/income-pension';
 import type { PlanInput } from '@annuity-lantern/domain/income-plan';
 import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
+import { realRateLimits } from '@annuity-lantern/domain/social-security-claiming';
 import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { amountField, choiceField, linkedIfChanged, numberField, privateField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
@@ -25,7 +26,7 @@ export const limits = {
   spouseAge: { from: 50, to: 90, decimals: 0, words: 'an age in whole years' },
   claim: claimingAges,
   payable: { from: 0, to: 100, decimals: 0, words: 'percent' },
-  realRate: { from: -2, to: 6, decimals: 2, words: 'percent a year' },
+  realRate: { ...realRateLimits, decimals: 2, words: 'percent a year' },
   earns: { ...bridgeLimits.earns, decimals: 2, words: 'percent a year' },
 } as const satisfies Record<string, Partial<NumberLimits>>;
 
