@@ -36,7 +36,7 @@ describe('chargesAhead', () => {
     ['takes the schedule as it is', { chargePercent: 5, yearsLeft: 4, schedule: [4, 3, 2] }, [5, 4, 3, 2]],
     ['goes on evenly after a schedule that ends early', { chargePercent: 9, yearsLeft: 5, schedule: [8, 6] }, [9, 8, 6, 4, 2]],
     ['keeps a charge that is listed as zero', { chargePercent: 5, yearsLeft: 4, schedule: [4, 0] }, [5, 4, 0, 0]],
-    ['follows a schedule beyond the years left, without its zeros', { yearsLeft: 2, schedule: [4, 3, 2, 0, 0] }, [5, 4, 3, 2]],
+    ['follows a longer schedule only until the years left are over', { yearsLeft: 2, schedule: [4, 3, 2] }, [5, 4]],
     ['charges nothing once the years are over', { yearsLeft: 0, schedule: [4] }, []],
     ['knows years without a charge', { chargePercent: 0, yearsLeft: 2 }, [0, 0]],
   ])('%s', (_, part, charges) => {

@@ -16,7 +16,7 @@ export interface KnownCharges {
 
 /**
  * Percent that leaving costs today, after one year and so on; after the last there is no charge. Years that are not known fall evenly from the
- * last known charge to zero at the end of the years left. A longer schedule counts for as long as it has charges.
+ * last known charge to zero at the end of the years left. A longer schedule counts until then.
  *
  * @throws RangeError when a charge is not from 0 to 100, or the years are not whole or not from 0 to 100.
  * Source: our assumption. Schedules usually fall by about the same each year.
@@ -25,11 +25,9 @@ export function chargesAhead({ chargePercent, yearsLeft, schedule }: KnownCharge
   const known = [chargePercent, ...schedule];
   for (const charge of known) requireRange('Charge', charge, 0, 100);
   requireWholeYears('Years left', yearsLeft, 0, 100);
-  if (yearsLeft === 0) return [];
-  const years = Math.max(yearsLeft, known.findLastIndex((charge) => charge > 0) + 1);
   const lastKnown = known.length - 1;
-  const fall = (known[lastKnown] as number) / (years - lastKnown);
-  return Array.from({ length: years }, (_, year) => known[year] ?? fall * (years - year));
+  const fall = (known[lastKnown] as number) / (yearsLeft - lastKnown);
+  return Array.from({ length: yearsLeft }, (_, year) => known[year] ?? fall * (yearsLeft - year));
 }
 
 /** A contract that can be left on several days, the last of them after the last charge. Contract years are counted from today. */

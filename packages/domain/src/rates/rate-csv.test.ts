@@ -40,7 +40,7 @@ describe('rateCsv', () => {
       '"List of 2026-11-22. All types, ""A ratings""."',
       '',
       'Carrier,Product,Type,Term,"Rate (%)","Min Premium",Rating,"Rating Agency","Rating Date","Guaranteed Years","Surrender Charges (%)","Market Value Adjustment",States,"Maximum Issue Age","Free Withdrawal (%)",Waivers,"Death Benefit","As Of",Source',
-      '"Alder & Pike","SteadyTerm 5",MYGA,"5 years",5.30,10000,A+,"Sample Ratings",2026-06-12,5,none,yes,"all but NY",85,10.00,both,"premium if greater",2026-11-18,"Sample rate sheet 214"',
+      '"Alder & Pike","SteadyTerm 5",MYGA,"5 years",5.30,10000,A+,"Sample Ratings",2026-06-12,5,none,yes,"all but NY",85,10.00,"nursing home, terminal illness","premium, if greater than the account",2026-11-18,"Sample rate sheet 214"',
       '"Alder & Pike","SteadyTerm 5",FIA,"5 years",6.00,0,A+,"not given","not given",5,"8; 6.5","not given","not given","not given","not given","not given","not given",2026-11-18,"Sample rate sheet 214"',
       '',
     ]);

@@ -33,12 +33,26 @@ interface Words<Value> {
   readonly changed?: (value: Value) => string;
 }
 
+/** A choice of a sheet as visitors read it. */
+const choiceWords: Readonly<Record<NonNullable<RateFacts['type' | 'waivers' | 'deathBenefit']>, string>> = {
+  FIA: 'FIA',
+  MYGA: 'MYGA',
+  none: 'none',
+  'nursing home': 'nursing home',
+  'terminal illness': 'terminal illness',
+  both: 'nursing home, terminal illness',
+  'account value': 'account value',
+  'surrender value': 'surrender value',
+  'premium if greater': 'premium, if greater than the account',
+};
+
 const asIs: Words<string> = { said: (text) => text };
 const whole: Words<number> = { said: (number) => toDecimals(number, 0) };
 
 const kinds: { readonly [Kind in keyof KindValues]: Words<KindValues[Kind]> } = {
   text: asIs,
-  choice: asIs,
+  // Staff know the words of their sheet.
+  choice: { said: (choice) => choiceWords[choice as keyof typeof choiceWords], changed: asIs.said },
   term: asIs,
   grade: asIs,
   day: asIs,

@@ -1,6 +1,6 @@
 import { amountField, choiceField, type InputField, numberField } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import { parsePercents } from '../../../inputs/parse-percents.ts';
+import { percentsField } from '../../../inputs/percents-field.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 
 /** The value of a field whose answer is unknown. */
@@ -27,7 +27,7 @@ function fieldOf(question: Question): InputField {
     case 'money':
       return orUnsure(amountField(''));
     case 'percents':
-      return orUnsure({ initial: '', toLink: writeList, fromLink: writeList });
+      return orUnsure(percentsField);
     default:
       return orUnsure(numberField('', question.limits));
   }
@@ -39,9 +39,4 @@ function orUnsure(field: InputField): InputField {
     toLink: (text, inputs) => (isUnsure(text) ? UNSURE : field.toLink(text, inputs)),
     fromLink: (value) => (value === UNSURE ? NOT_SURE : field.fromLink(value)),
   };
-}
-
-function writeList(text: string): string | undefined {
-  const parsed = parsePercents(text);
-  return parsed.kind === 'percents' ? parsed.percents.join(', ') : undefined;
 }

@@ -120,7 +120,7 @@ const StepsWorking = memo(function StepsWorking({ steps: { working } }: { readon
     <ShowWorking
       label="How we counted the steps"
       steps={working}
-      source="Our own math: compound interest, with the rates that you typed."
+      source="Our own math: compound interest, with the rates in the fields."
       assumptions="Both rates stay the same every year. Each part that you move gets the new rate, and the new bonus once its new charges end."
       leftOut="Taxes, waivers of the charge, and the free part when you leave all at once. Some contracts don’t charge for that part then."
     />

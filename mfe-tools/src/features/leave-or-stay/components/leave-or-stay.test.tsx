@@ -38,6 +38,7 @@ it('answers five fields of an example first, with drawing, table and math', () =
   );
   expect(screen.getByRole('img', { name: /After 11 years the new contract holds/ })).toBeTruthy();
   expect(screen.getByText('$150,000 × (1 − (1.0300 ÷ 1.0550)^6) = $20,103')).toBeTruthy();
+  expect(screen.getByText('Our own math: compound interest, with the rates in the fields.')).toBeTruthy();
   expect(screen.getByText(/Section 1035/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Take these figures along' })).toBeNull();
 });
@@ -54,6 +55,11 @@ it('follows the visitor’s numbers, and reads the chart at a year', () => {
   expect(screen.getByText('After 0 years: stay $150,000, leave $141,000, $9,000 less')).toBeTruthy();
   type(/^Charges of the next years/, '5, 4');
   expect(screen.getByText(/from \$9,000 to \$7,500/)).toBeTruthy();
+  for (const left of ['0', '1']) {
+    type('Years of charges left', left);
+    expect(screen.queryByText(/^Wait a year/)).toBeNull();
+  }
+  type('Years of charges left', '6');
   type('Rate you are offered', '3');
   expect(screen.getByText(/An equal or lower rate never makes up for a charge/)).toBeTruthy();
   pass(1000);
@@ -121,6 +127,7 @@ it('shows steps in a fold of its own, with what ends with the contract, and chan
   );
   type('Free withdrawal a year', '');
   expect(shown.getByText('Enter a percentage, from 0 to 100. 0 for none.')).toBeTruthy();
+  expect(answer()).toContain('Still the result for $150,000');
 });
 
 it('opens the steps for a link with a free withdrawal, also while a main figure is missing', () => {

@@ -2,8 +2,9 @@ import { formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domai
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import { type ExchangeView, sayCharge } from '../model/exchange-view.ts';
+import { sayCharge } from '../model/exchange-view.ts';
 import type { LeaveView } from '../model/leave-view.ts';
+import type { Leaving } from '../model/read-leaving.ts';
 
 /** What follows from both rates and from the schedule, and the math. */
 export const LeaveWorking = memo(function LeaveWorking({ view }: { readonly view: LeaveView }) {
@@ -15,10 +16,10 @@ export const LeaveWorking = memo(function LeaveWorking({ view }: { readonly view
           An equal or lower rate never makes up for a charge. Only lower yearly fees, or a bonus larger than the charge, can.
         </p>
       )}
-      <Waiting view={view} schedule={leaving.schedule} />
+      <Waiting leaving={leaving} />
       <ShowWorking
         steps={stepsOf(view)}
-        source="Our own math: two amounts that grow by compound interest. You typed the rates. They aren’t offers."
+        source="Our own math: two amounts that grow by compound interest. The rates are those in the fields. They aren’t offers."
         assumptions="Both rates stay the same every year. A new bonus counts once the new surrender period ends, because the insurer can take it back until then. If you gave no fees for the new contract, we count none."
         leftOut={`Taxes, ${exchange.adjustedYears > 0 ? 'what a market value adjustment might add' : 'a market value adjustment'}, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early.`}
       />
@@ -27,9 +28,9 @@ export const LeaveWorking = memo(function LeaveWorking({ view }: { readonly view
 });
 
 /** The value of waiting a year, if the schedule is known. */
-function Waiting({ view: { exchange }, schedule }: { readonly view: ExchangeView; readonly schedule: readonly number[] }) {
+function Waiting({ leaving: { exchange, figures, schedule } }: { readonly leaving: Leaving }) {
   const [nextYear] = schedule;
-  if (nextYear === undefined) return null;
+  if (nextYear === undefined || (figures.left ?? 0) < 2) return null;
   const { value, chargePercent } = exchange;
   const now = (value * chargePercent) / 100;
   const later = (value * nextYear) / 100;

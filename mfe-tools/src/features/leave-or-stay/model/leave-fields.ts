@@ -3,7 +3,7 @@ import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
 import { contractLimits, percentTo } from '../../../inputs/contract-limits.ts';
 import { lifeAges } from '../../../inputs/life-inputs.ts';
-import { parsePercents } from '../../../inputs/parse-percents.ts';
+import { percentsField } from '../../../inputs/percents-field.ts';
 import { sexField } from '../../../people/sexes.ts';
 
 export const leaveLimits = { ...contractLimits, payout: percentTo(20, 0.1), age: lifeAges } as const satisfies Readonly<
@@ -22,7 +22,7 @@ export const leaveFields = {
   newFees: numberField('', contractLimits.newFees),
   newBonus: numberField('', contractLimits.newBonus),
   newYears: numberField('', contractLimits.newYears),
-  schedule: { initial: '', toLink: writeList, fromLink: writeList },
+  schedule: percentsField,
   free: linkedIfChanged(numberField('10', contractLimits.free)),
   base: amountField(''),
   payout: numberField('', leaveLimits.payout),
@@ -66,8 +66,3 @@ export const adjustmentOptions = [
   { value: 'no', label: 'No' },
   { value: 'unsure', label: 'Not sure' },
 ];
-
-function writeList(text: string): string | undefined {
-  const parsed = parsePercents(text);
-  return parsed.kind === 'percents' ? parsed.percents.join(', ') : undefined;
-}

@@ -100,6 +100,19 @@ describe('a market value adjustment', () => {
   });
 });
 
+describe('a schedule of charges', () => {
+  const note = 'You entered charges for more years than there are years of charges left. We leave out the later ones. Check both fields.';
+
+  it.each<[Partial<LeaveTexts>, boolean]>([
+    [{ left: '3', schedule: '4, 3' }, false],
+    [{ left: '3', schedule: '4, 3, 0' }, false],
+    [{ left: '3', schedule: '4, 3, 2' }, true],
+    [{ left: '0', schedule: '6' }, true],
+  ])('says whether it is longer than the years left: %o', (texts, isSaid) => {
+    expect(viewOf(texts).notes.includes(note)).toBe(isSaid);
+  });
+});
+
 describe('a new bonus', () => {
   it('counts only with the years of new charges', () => {
     expect(leavingOf({ newBonus: '8' }).exchange.newBonusPercent).toBe(0);

@@ -28,7 +28,13 @@ export function leaveView(leaving: Leaving): LeaveView {
   const unadjusted = isUnsure ? withoutAdjustment(leaving.exchange, view.course.length - 1) : null;
   const answers = answersOf(view.answer, unadjusted?.answer ?? view.answer);
   const example = fromExample(mainNames, leaving.texts, leaveFields, leaveLabels);
-  const notes = [...answers.map(({ more }) => more), sayAdjustment(view, isUnsure), sayBonus(leaving), example.note];
+  const notes = [
+    ...answers.map(({ more }) => more),
+    sayAdjustment(view, isUnsure),
+    sayBonus(leaving),
+    sayLaterCharges(leaving),
+    example.note,
+  ];
   return {
     ...view,
     leaving,
@@ -73,6 +79,13 @@ function sayAdjustment({ cost }: ExchangeView, isUnsure: boolean): string {
 function sayBonus({ figures: { newBonus, newYears } }: Leaving): string {
   return newBonus && newYears === null
     ? 'We don’t count the new bonus yet. Enter the years of new charges: until they end, the insurer can take it back.'
+    : '';
+}
+
+function sayLaterCharges({ figures: { left }, schedule }: Leaving): string {
+  // The first year of charges is today’s.
+  return schedule.slice(Math.max(0, (left ?? 0) - 1)).some((charge) => charge > 0)
+    ? 'You entered charges for more years than there are years of charges left. We leave out the later ones. Check both fields.'
     : '';
 }
 

@@ -29,7 +29,9 @@ export function readLeaving(texts: LeaveTexts): ParsedInputs<Leaving> {
   const figures = Object.fromEntries(
     names.map((name, index) => [name, parsed[index]?.kind === 'number' ? parsed[index].number : null]),
   ) as LeaveFigures;
-  const { charge, earned, newRate, left, newYears } = figures;
+  const { charge, earned, newRate, left, newYears, free } = figures;
+  // An empty one is not in the link, which would restore the usual one.
+  if (free === null) return { kind: 'wrong' };
   if (amount.kind !== 'amount' || charge === null || earned === null || newRate === null || left === null) return { kind: 'empty' };
   const exchange = {
     value: amount.amount,

@@ -87,7 +87,7 @@ describe('leaving in steps', () => {
 
   it('has no steps without a free withdrawal, and no days once the charges are over', () => {
     expect(stepsOf({ free: '0' }).sentences[0]).toMatch(/^Without a free withdrawal there are no steps/);
-    expect(stepsOf({ free: '' }).facts.map(({ label }) => label)).toEqual(['Cheapest day to leave all']);
+    expect(stepsOf({ free: '0' }).facts.map(({ label }) => label)).toEqual(['Cheapest day to leave all']);
     const over = stepsOf({ left: '0', schedule: '4' });
     expect(over).toMatchObject({ table: null, assumptions: '', working: [], facts: [] });
     expect(over.sentences).toEqual(['Your charges are over. You can move all of it today without a charge.']);
@@ -130,6 +130,22 @@ describe('what ends with the contract', () => {
     ]);
   });
 
+  it('names what the money buys without and with an adjustment until the visitor knows', () => {
+    const { ending: said, working } = stepsOf({ ...ending, death: '' });
+    expect(said.slice(1)).toEqual([
+      'If yours doesn’t adjust with interest rates, the $142,500 you would have after leaving today buys about $10,830 a year at our table’s rate for 70, 7.60%. That is about $1,270 less a year.',
+      'If it does, $122,397 buys about $9,302 a year. That is about $2,798 less a year.',
+    ]);
+    expect(working.map(({ name, sum }) => `${name}: ${sum}`)).toEqual([
+      expect.stringMatching(/^Charges: /),
+      expect.stringMatching(/^Leaving all after 6 years, if yours adjusts: /),
+      expect.stringMatching(/^In steps: /),
+      expect.stringMatching(/^Income of the rider: /),
+      'Income that the money buys: $142,500 × 7.60% = $10,830',
+      'If yours adjusts: $122,397 × 7.60% = $9,302',
+    ]);
+  });
+
   it('asks for what is missing, and is empty while nothing was given', () => {
     expect(stepsOf({}).ending).toEqual([]);
     expect(stepsOf({ payout: '5' }).ending).toEqual(['Still missing: Income base of your rider; Your age.']);
@@ -163,7 +179,7 @@ describe('what ends with the contract', () => {
   });
 
   it('is refused beyond its bounds, and its usual values make no link longer', () => {
-    for (const wrong of [{ free: '101' }, { base: 'much' }, { payout: '0' }, { age: '49' }, { death: '-5' }])
+    for (const wrong of [{ free: '101' }, { free: '' }, { base: 'much' }, { payout: '0' }, { age: '49' }, { death: '-5' }])
       expect(readLeaving({ ...example, ...wrong }).kind).toBe('wrong');
     expect(writeInputsHash(leaveFields, { ...example, free: '5', age: '70' })).toMatch(/&mva=unsure&free=5&age=70$/);
   });

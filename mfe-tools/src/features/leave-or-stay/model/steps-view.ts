@@ -19,6 +19,7 @@ import { peopleLike, sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { sayYears } from '../../../result/say-years.ts';
 import { takenFromWhole } from '../../../result/taken-from-whole.ts';
 import { whatThisIs } from '../../../result/what-this-is.ts';
+import type { ExchangeView } from './exchange-view.ts';
 import { leaveLabels } from './leave-fields.ts';
 import type { LeaveView } from './leave-view.ts';
 
@@ -168,12 +169,12 @@ function sayAssumptions({ leaving: { schedule }, cost }: LeaveView, { charges, f
   ].join(' ');
 }
 
-function workingOf({ charges, horizon, exchange, free, steps, outcome: { cheapest } }: Found): WorkingStep[] {
+function workingOf({ charges, horizon, exchange, free, steps, outcome: { cheapest }, unadjusted }: Found): WorkingStep[] {
   const factor = cheapest.left > 0 ? cheapest.atHorizon / cheapest.left : 0;
   return [
-    { name: 'Charges', formula: 'as you entered them, then evenly to zero', sum: charges.map(formatPercent).join(', ') },
+    { name: 'Charges', formula: 'as in the fields, then evenly to zero', sum: charges.map(formatPercent).join(', ') },
     {
-      name: `Leaving all ${sayDay(cheapest)}`,
+      name: `Leaving all ${sayDay(cheapest)}${unadjusted ? ', if yours adjusts' : ''}`,
       formula: 'value on that day − charge − adjustment, then the growth if you leave',
       sum: `${formatDollars(oldValue(exchange, cheapest.year))} − ${formatDollars(cheapest.charge)} − ${formatDollars(cheapest.adjustment)} = ${formatDollars(cheapest.left)}; × ${toDecimals(factor, 4)} over ${sayYears(horizon - cheapest.year)} = ${formatDollars(cheapest.atHorizon)}`,
     },
@@ -219,7 +220,8 @@ interface Ending {
 }
 
 /** What an income rider and a death benefit are worth that end with the contract. */
-function endingOf({ leaving, exchange, cost }: LeaveView, years: number, thisYear: number): Ending {
+function endingOf(view: LeaveView, years: number, thisYear: number): Ending {
+  const { leaving, exchange } = view;
   const { figures, base, death, texts } = leaving;
   const { payout, age } = figures;
   const hasRider = base !== null || payout !== null;
@@ -229,7 +231,7 @@ function endingOf({ leaving, exchange, cost }: LeaveView, years: number, thisYea
     ...((hasRider || death !== null) && age === null ? [leaveLabels.age] : []),
   ];
   const parts = [
-    ...(base !== null && payout !== null && age !== null ? [riderEnding({ base, payout, age }, cost.left)] : []),
+    ...(base !== null && payout !== null && age !== null ? [riderEnding({ base, payout, age }, view)] : []),
     ...(death !== null && age !== null ? [deathEnding(death, exchange.value, lifeNow(age, texts.sex, thisYear), years)] : []),
   ];
   return {
@@ -245,30 +247,44 @@ function endingOf({ leaving, exchange, cost }: LeaveView, years: number, thisYea
 
 function riderEnding(
   { base, payout, age }: { readonly base: number; readonly payout: number; readonly age: number },
-  moved: number,
+  view: LeaveView,
 ): Ending {
-  const { rider, bought } = riderGivenUp({ incomeBase: base, payoutPercent: payout, age }, moved);
   const tableAge = Math.min(LAST_TABLE_AGE, Math.max(FIRST_TABLE_AGE, age));
-  const difference = differenceOf(bought - rider);
+  const tableRate = formatPercent(payoutRate(age));
+  const exchanged = ({ cost: { left } }: ExchangeView) => {
+    const { rider, bought } = riderGivenUp({ incomeBase: base, payoutPercent: payout, age }, left);
+    const difference = differenceOf(bought - rider);
+    return {
+      rider: formatDollars(rider),
+      moved: formatDollars(left),
+      buys: `buys ${aboutDollars(bought)} a year`,
+      against: difference ? ` That is ${difference} a year.` : '',
+      sum: `${formatDollars(left)} × ${tableRate} = ${formatDollars(bought)}`,
+    };
+  };
+  const { rider, ...first } = exchanged(view.unadjusted ?? view);
+  const adjusted = view.unadjusted && exchanged(view);
   return {
     sentences: [
-      `Your rider would pay ${formatDollars(rider)} a year for life, starting at ${age}. It ends when you leave.`,
-      `The ${formatDollars(moved)} you would have after leaving today buys ${aboutDollars(bought)} a year at our table’s rate for ${tableAge}, ${formatPercent(payoutRate(age))}.${difference ? ` That is ${difference} a year.` : ''}`,
+      `Your rider would pay ${rider} a year for life, starting at ${age}. It ends when you leave.`,
+      `${adjusted ? `${ifNot}, the` : 'The'} ${first.moved} you would have after leaving today ${first.buys} at our table’s rate for ${tableAge}, ${tableRate}.${first.against}`,
+      ...(adjusted ? [`If it does, ${adjusted.moved} ${adjusted.buys}.${adjusted.against}`] : []),
     ],
     note: whatThisIs,
     working: [
       {
         name: 'Income of the rider',
         formula: 'income base × payout rate',
-        sum: `${formatDollars(base)} × ${formatPercent(payout)} = ${formatDollars(rider)}`,
+        sum: `${formatDollars(base)} × ${formatPercent(payout)} = ${rider}`,
       },
       {
         name: 'Income that the money buys',
         formula: 'what you would have after leaving today × table rate',
-        sum: `${formatDollars(moved)} × ${formatPercent(payoutRate(age))} = ${formatDollars(bought)}`,
+        sum: first.sum,
       },
+      ...(adjusted ? [{ name: 'If yours adjusts', formula: 'the same with the adjustment', sum: adjusted.sum }] : []),
     ],
-    inShort: `rider, ${formatDollars(rider)} a year`,
+    inShort: `rider, ${rider} a year`,
   };
 }
 

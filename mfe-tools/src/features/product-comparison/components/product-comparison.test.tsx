@@ -151,7 +151,7 @@ describe('the list', () => {
   it('shows market value adjustment, states, highest age and what leaving early allows where they apply', () => {
     render(page);
     expect(rowOf('Footpath 5').textContent).toContain(
-      'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85Free withdrawal a year10.00%Charge waived for nursing home or terminal illnessbothDeath benefitaccount value',
+      'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85Free withdrawal a year10.00%Charge waived for nursing home or terminal illnessnursing home, terminal illnessDeath benefitaccount value',
     );
     expect(rowOf('SteadyTerm 5').textContent).toContain('Market value adjustmentnoneSold in');
     for (const label of ['Market value adjustment', 'Death benefit'])

@@ -134,6 +134,10 @@ describe('the rows of the contract', () => {
     expect(contractRows([ownCap, listed()], null).map(({ label }) => label)).not.toContain('Free Withdrawal');
     const none = [listed({ freeWithdrawal: 0, waivers: 'nursing home', deathBenefit: 'premium if greater' }), ownCap];
     expect(cellsOf(contractRows(none, null), 'Free Withdrawal')?.[0]).toBe('None: taking out any part has a charge');
+    expect(cellsOf(contractRows(none, null), 'Charge Waived For')?.[0]).toBe('Nursing home: under the conditions of the contract');
+    expect(cellsOf(contractRows(none, null), 'Death Benefit')?.[0]).toBe('Premium, if greater than the account: otherwise the account');
+    const free = [listed({ freeWithdrawal: 0, surrenderCharges: [] }), ownCap];
+    expect(cellsOf(contractRows(free, null), 'Free Withdrawal')?.[0]).toBe('Any amount: there is no charge to leave');
   });
 
   it('give a reason beside every word in place of a figure, for any products', () => {

@@ -1,9 +1,10 @@
+import { upperFirst } from '@annuity-lantern/domain/first-letter';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent, formatShortPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
-import { ratingSource } from '@annuity-lantern/domain/rate-words';
+import { columnWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { type FlagWords, feesFlag, formatShare, surrenderFlag } from './product-words.ts';
 
 export interface Cell {
@@ -49,8 +50,8 @@ export function contractRows(products: readonly Product[], amount: number | null
     surrenderCharges: [row('Surrender Period', surrenderCell)],
     marketValueAdjustment: [row('Market Value Adjustment', adjustmentCell)],
     freeWithdrawal: rowIfGiven('freeWithdrawal', 'Free Withdrawal', freeCell),
-    waivers: rowIfGiven('waivers', 'Charge Waived For', ({ waivers }) => waivers && waiverCells[waivers]),
-    deathBenefit: rowIfGiven('deathBenefit', 'Death Benefit', ({ deathBenefit }) => deathBenefit && deathCells[deathBenefit]),
+    waivers: rowIfGiven('waivers', 'Charge Waived For', (product) => choiceCell(product, 'waivers')),
+    deathBenefit: rowIfGiven('deathBenefit', 'Death Benefit', (product) => choiceCell(product, 'deathBenefit')),
     minimumPremium: [row('Minimum Premium', (product) => minimumCell(product, amount))],
     asOf: [row('Last Updated', (product) => updatedCell(product, today))],
   };
@@ -140,26 +141,29 @@ function adjustmentCell(product: Product): Cell {
     : { main: 'None', note: 'interest rates don’t change what you get' };
 }
 
-function freeCell({ freeWithdrawal }: Product): Cell | undefined {
+function freeCell({ freeWithdrawal, surrenderPeriod }: Product): Cell | undefined {
+  if (surrenderPeriod === 0) return { main: 'Any amount', note: 'there is no charge to leave' };
   if (freeWithdrawal === undefined) return undefined;
   if (freeWithdrawal === 0) return { main: 'None', note: 'taking out any part has a charge' };
   return { main: `${formatShortPercent(freeWithdrawal)} a year`, note: 'of the account, without a charge' };
 }
 
-const waived = (what: string): Cell => ({ main: what, note: 'under the conditions of the contract' });
+const underConditions = 'under the conditions of the contract';
 
-const waiverCells: Readonly<Record<NonNullable<Product['waivers']>, Cell>> = {
-  none: { main: 'None', note: 'no waiver for a nursing home or a terminal illness' },
-  'nursing home': waived('Nursing home'),
-  'terminal illness': waived('Terminal illness'),
-  both: waived('Nursing home, terminal illness'),
+const choiceNotes: Readonly<Record<NonNullable<Product['waivers' | 'deathBenefit']>, string>> = {
+  none: 'no waiver for a nursing home or a terminal illness',
+  'nursing home': underConditions,
+  'terminal illness': underConditions,
+  both: underConditions,
+  'account value': 'heirs pay no surrender charge',
+  'surrender value': 'the account less the charge for leaving',
+  'premium if greater': 'otherwise the account',
 };
 
-const deathCells: Readonly<Record<NonNullable<Product['deathBenefit']>, Cell>> = {
-  'account value': { main: 'Account value', note: 'heirs pay no surrender charge' },
-  'surrender value': { main: 'Surrender value', note: 'the account less the charge for leaving' },
-  'premium if greater': { main: 'Premium, if greater', note: 'otherwise the account' },
-};
+function choiceCell(product: Product, name: 'waivers' | 'deathBenefit'): Cell | undefined {
+  const choice = product[name];
+  return choice && { main: upperFirst(columnWords(product, name)), note: choiceNotes[choice] };
+}
 
 function minimumCell({ minimumPremium }: Product, amount: number | null): Cell {
   const tooLittle = amount !== null && amount < minimumPremium;
