@@ -18,7 +18,7 @@ export async function readInbox(inbox: string): Promise<InboxMessage[]> {
 export const staffAddress = 'staff@annuity-lantern.example';
 
 /** Waits for the mail about a lead to this address and returns it. */
-export async function mailAbout(inbox: string, leadId: string, to: string, timeout = 30_000): Promise<InboxMessage> {
+export async function mailAbout(inbox: string, leadId: string, to: string): Promise<InboxMessage> {
   let found: InboxMessage | undefined;
   await expect
     .poll(
@@ -26,7 +26,7 @@ export async function mailAbout(inbox: string, leadId: string, to: string, timeo
         found = (await readInbox(inbox)).find((message) => message.to.includes(to) && JSON.stringify(message).includes(leadId));
         return found !== undefined;
       },
-      { timeout, message: `a mail to ${to} about lead ${leadId}` },
+      { message: `a mail to ${to} about lead ${leadId}` },
     )
     .toBe(true);
   if (!found) throw new Error('unreachable: the poll ended without a mail');

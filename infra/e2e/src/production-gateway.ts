@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
-const START_LIMIT = 60_000;
 
 export const productionOrigin = 'https://www.harbor-street.internal';
 
@@ -52,20 +51,13 @@ export async function startProductionGateway(): Promise<ProductionGateway> {
 function portOf(gateway: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const fail = () => reject(new Error(`The gateway did not start:\n${output}`));
-    const limit = setTimeout(fail, START_LIMIT);
     const read = (chunk: Buffer) => {
       output += chunk;
       const port = /"port":(\d+),.*"words":"listening"/.exec(output)?.[1];
-      if (port === undefined) return;
-      clearTimeout(limit);
-      resolve(port);
+      if (port !== undefined) resolve(port);
     };
     gateway.stdout?.on('data', read);
     gateway.stderr?.on('data', read);
-    gateway.once('exit', () => {
-      clearTimeout(limit);
-      fail();
-    });
+    gateway.once('exit', () => reject(new Error(`The gateway did not start:\n${output}`)));
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longest wait for the rate sheet of the sample source, in milliseconds. It arrives a moment after the services are ready. */
-const RATES_LIMIT = 60_000;
+const RATES_LIMIT = 120_000;
 
 export async function untilRatesAreListed(origin: string): Promise<void> {
   const late = Date.now() + RATES_LIMIT;
