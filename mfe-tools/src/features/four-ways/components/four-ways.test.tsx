@@ -93,13 +93,8 @@ it('prints one sheet, and hands over only what the visitor takes along', () => {
   type('Your money today', '600,000');
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = screen.getByRole('article', { name: 'Result for paper' });
-  for (const words of [
-    '$600,000 for $25,000 a year from 65, to rise with prices',
-    'stocks 60%, costs 0.5%',
-    'still pays',
-    'Robert Shiller',
-  ])
-    expect(sheet.textContent).toContain(words);
+  expect(sheet.textContent).toContain('$600,000 for $25,000 a year from 65, to rise with prices');
+  expect(sheet.textContent).toContain('an annuity then still pays');
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(readOfferedFigures()).toEqual([]);

@@ -1,10 +1,9 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
-import { sexLabels } from '../../../people/sexes.ts';
 import { riseLabels } from '../model/ways-fields.ts';
-import { historyCredits, sayInShort, sayLeft, sayShort, sayShortest, TARGET_AGE, type WaysView } from '../model/ways-view.ts';
+import { sayInShort, sayLeft, sayShort, sayShortest, TARGET_AGE, type WaysView } from '../model/ways-view.ts';
 
 interface PrintWaysProps {
   readonly view: WaysView;
@@ -21,8 +20,7 @@ export const askAboutWays = [
 
 /** The four ways on one page of paper, and as a link. */
 export function PrintWays({ view, outdated, hash }: PrintWaysProps) {
-  const { wanted, ways, answer, person, isExample } = view;
-  const { share, stocks, costs, ladder } = wanted;
+  const { wanted, ways, answer, isExample } = view;
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
@@ -37,16 +35,12 @@ export function PrintWays({ view, outdated, hash }: PrintWaysProps) {
             label: 'Money and income',
             value: `${formatDollars(wanted.amount)} for ${formatDollars(wanted.income)} a year from ${wanted.age}, to ${riseLabels[wanted.rises ? 'prices' : 'level'].toLowerCase()}`,
           },
-          {
-            label: 'Counted with',
-            value: `part annuity ${formatShortPercent(share)}; stocks ${formatShortPercent(stocks)}, costs ${formatShortPercent(costs)}; ladder ${formatShortPercent(ladder.ratePercent)}${ladder.real ? ' above prices' : ''}; life expectancy: ${sexLabels[person.sex].toLowerCase()}`,
-          },
           ...ways.map((way) => ({
             label: way.name,
-            value: `Short before ${TARGET_AGE} in ${sayShort(way.target)} starts. Shortest: ${sayShortest(way)}. After 30 years: ${sayLeft(way.history.leftAfter30)}.`,
+            value: `Short before ${TARGET_AGE} in ${sayShort(way.target)} starts. Shortest: ${sayShortest(way)}. Left after 30 years: ${sayLeft(way.history.leftAfter30)}.`,
           })),
         ],
-        disclosures: `${rateWords.example} Short: not the full income; an annuity then still pays. After 30 years: in today’s dollars, half left more. History is one path and no promise: one country, one past, no tax. The payout table is an illustration. ${rateWords.guarantees} ${historyCredits}`,
+        disclosures: `${rateWords.example} Short: not the full income; an annuity then still pays. History is one path and no promise: one country, one past, no tax. The payout table is an illustration. ${rateWords.guarantees}`,
         questions: askAboutWays,
         outdated,
       }}
