@@ -2,7 +2,7 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
-import { type Brochure, EXAMPLE_AMOUNT, listPhrases, PHRASES_ON_PAPER } from '../model/read-brochure.ts';
+import { type Brochure, EXAMPLE_AMOUNT, listPhrases, phrasesOnPaper } from '../model/read-brochure.ts';
 
 interface PrintBrochureProps {
   readonly brochure: Brochure;
@@ -14,8 +14,7 @@ interface PrintBrochureProps {
 /** What the brochure said and what it means in dollars, on one page of paper and as a link, before the check has an answer. */
 export function PrintBrochure({ brochure: { amount, picked, wrong }, questions, hash }: PrintBrochureProps) {
   const [first, second, third] = questions;
-  const named = picked.slice(0, PHRASES_ON_PAPER);
-  const more = picked.length - named.length;
+  const { named, more } = phrasesOnPaper(picked);
   return (
     <PrintOrSend
       hash={wrong === null ? hash : null}

@@ -71,11 +71,16 @@ function percentIn(id: ClaimId, texts: KeptTexts): number | null {
 }
 
 /** Phrases that fit on the page. */
-export const PHRASES_ON_PAPER = 3;
+const PHRASES_ON_PAPER = 3;
+
+/** The phrases that fit on the page, and the number of the others. */
+export function phrasesOnPaper(picked: readonly Picked[]): { readonly named: readonly Picked[]; readonly more: number } {
+  const named = picked.slice(0, PHRASES_ON_PAPER);
+  return { named, more: picked.length - named.length };
+}
 
 /** "“7% roll-up”; “No fees”; 2 more" */
 export function listPhrases(picked: readonly Picked[]): string {
-  const named = picked.slice(0, PHRASES_ON_PAPER).map(({ phrase }) => `“${phrase}”`);
-  const more = picked.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  const { named, more } = phrasesOnPaper(picked);
+  return [...named.map(({ phrase }) => `“${phrase}”`), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
